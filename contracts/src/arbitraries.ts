@@ -14,7 +14,7 @@ import { seededRandom } from "./seeded-random.js";
 
 export { seededRandom };
 
-/** Any point of the earth: spread evenly over the degrees, the odd numbers that floating point has, the poles, the equator and the 180th meridian. */
+/** Any point on the earth: uniform in degrees, plus floating-point edge cases, the poles, the equator and the 180th meridian. */
 export const coordinates: fc.Arbitrary<Coordinates> = fc.record({ lat: degrees(90), lng: degrees(180) });
 
 function degrees(limit: number): fc.Arbitrary<number> {
@@ -27,19 +27,19 @@ function degrees(limit: number): fc.Arbitrary<number> {
   );
 }
 
-/** A point as JSON carries it: it knows no negative zero. */
+/** A point as JSON carries it, without negative zero. */
 export const jsonPoint: fc.Arbitrary<Coordinates> = coordinates.map(({ lat, lng }) => ({
   lat: lat + 0,
   lng: lng + 0,
 }));
 
-/** A radius that may be searched, in metres. */
+/** A searchable radius, in meters. */
 export const radius: fc.Arbitrary<number> = fc.oneof(
   fc.integer(RADIUS_LIMITS),
   fc.double({ ...RADIUS_LIMITS, noNaN: true }),
 );
 
-/** What a visitor may type as the location, words that speak of a city among them. */
+/** Text that a visitor may type as the location, including text with city names. */
 export const location: fc.Arbitrary<string> = fc.oneof(
   fc.string(),
   fc.constantFrom("Kansas City", "downtown Memphis", "Metro Manila", "Suburban Rd"),
@@ -47,7 +47,7 @@ export const location: fc.Arbitrary<string> = fc.oneof(
 
 export const priceLevel: fc.Arbitrary<PriceLevel> = fc.constantFrom<PriceLevel>(1, 2, 3, 4);
 
-/** Spans that begin within so many minutes; one may last past midnight, or for days. */
+/** Spans that begin within the given minutes. A span may last past midnight, or for days. */
 const spans = (length: number, maxLength: number): fc.Arbitrary<Span[]> =>
   fc.array(
     fc
@@ -59,7 +59,7 @@ const spans = (length: number, maxLength: number): fc.Arbitrary<Span[]> =>
     { maxLength },
   );
 
-/** When a place serves: a week by its zone, by its offset or by neither, with or without dates of their own. */
+/** Opening hours: a week with a zone, an offset or neither, with or without exceptions by date. */
 export const openingHours: fc.Arbitrary<OpeningHours> = fc.record(
   {
     week: spans(WEEK, 10),
@@ -76,19 +76,19 @@ export const openingHours: fc.Arbitrary<OpeningHours> = fc.record(
   { requiredKeys: ["week"], noNullPrototype: true },
 );
 
-/** An address as it is written on a line: some words, in any script. */
+/** An address as one line: some words, in any script. */
 const address: fc.Arbitrary<string> = fc
   .tuple(fc.integer({ min: 1, max: 9999 }), fc.string({ unit: "grapheme", maxLength: 30 }))
   .map(([number, street]) => `${number} ${street}`)
   .filter((line) => readText(line) === line);
 
-/** An id that can be asked for, names that every object has among them. */
+/** A valid place id, including names that every JavaScript object has. */
 const placeId: fc.Arbitrary<string> = fc.oneof(
   { weight: 9, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constantFrom("node/1", "constructor", "__proto__", "toString") },
 );
 
-/** Any restaurant as a provider may know it, unknown fields included; `isRestaurant` takes each. */
+/** Any restaurant that `isRestaurant` accepts, including ones with unknown fields. */
 export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   {
     id: placeId,
@@ -110,7 +110,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );
 
-/** The answer of one search: every id once; none, one, a few, and more than a hand of twelve. */
+/** The answer of one search: unique ids; none, one, a few, or more than a batch of twelve. */
 export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.oneof(
   { weight: 4, arbitrary: answerOf({ maxLength: 10 }) },
   { weight: 1, arbitrary: answerOf({ minLength: 11, maxLength: 13 }) },
@@ -132,15 +132,15 @@ export const capabilities: fc.Arbitrary<Capabilities> = fc.record(
   { requiredKeys: ["rules", "reviews", "map", "coverage"] },
 );
 
-/** What a visitor may wish for, besides where and what to eat. */
+/** Any preferences besides location and cuisine. */
 export const wishes: fc.Arbitrary<Wishes> = fc.record(
   Object.fromEntries(WISH_FIELDS.map(([name, { values }]) => [name, fc.constantFrom(...values)])),
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<Wishes>;
 
-/** Between one and twelve things to pick from, each with an id of its own. */
+/** One to twelve items to pick from, each with a unique id. */
 export const bowl: fc.Arbitrary<readonly { readonly id: string }[]> = fc
   .uniqueArray(fc.string(), { minLength: 1, maxLength: 12 })
   .map((ids) => ids.map((id) => ({ id })));
 
-/** A fair source of chance that a failing run can repeat. */
+/** A fair, seeded source of randomness, so that failing runs can be repeated. */
 export const random: fc.Arbitrary<RandomSource> = fc.integer().map(seededRandom);

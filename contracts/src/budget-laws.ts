@@ -3,11 +3,11 @@ import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
-/** What a budget of the laws is made of. */
+/** The options of a budget for this contract. */
 export interface BudgetTerms {
   readonly dailyUsd: number;
   readonly monthlyUsd: number;
-  /** Most of the day's money that one hour, and one visitor, may take. */
+  /** The largest shares of the day's money that one hour and one visitor may use. */
   readonly hourPercent: number;
   readonly visitorPercent: number;
   /** Price of one call of each kind, in millionths of a US dollar. */
@@ -18,11 +18,11 @@ export interface BudgetTerms {
 
 /** A budget under test. */
 export interface BudgetSubject {
-  /** A new budget of which nothing is spent. */
+  /** A new budget, with nothing spent. */
   readonly budget: (terms: BudgetTerms) => Budget | Promise<Budget>;
-  /** The budget made last, as another process or the next start opens it; on the same terms. */
+  /** Opens the last budget again with the same options, as another process or a restart would. */
   readonly again: (terms: BudgetTerms) => Budget | Promise<Budget>;
-  /** A budget whose books cannot be read. */
+  /** A budget whose store cannot be read. */
   readonly failing: Failing<"store", Budget>;
 }
 
@@ -33,7 +33,7 @@ const NOON = Date.UTC(2026, 0, 1, 12);
 
 const PRICES = { dear: 400_000, cheap: 100_000, free: 0 };
 
-/** The laws of the Budget port: never more is spent than was said, and what cannot be known is not spent. */
+/** The contract of the Budget port: spending never exceeds the limits, and nothing is spent while the budget is unknown. */
 export function budgetLaws(subject: BudgetSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

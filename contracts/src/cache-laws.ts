@@ -7,28 +7,28 @@ import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law
 export interface CacheSubject {
   /** A new, empty cache. */
   readonly cache: () => Cache | Promise<Cache>;
-  /** Lets milliseconds go by: moves the cache's clock on, or waits. */
+  /** Lets milliseconds pass, by moving the cache's clock or by waiting. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
-  /** Said where `pass` really waits: then the law of lifetimes that last for days is left out. */
+  /** Set if `pass` really waits. Then the contract skips lifetimes that last for days. */
   readonly waits?: true;
   /** A cache on a store that cannot be read or written. */
   readonly failing: Failing<"store", Cache>;
 }
 
-/** Milliseconds for which the laws keep things; half of it must be plenty of time for a call. */
+/** The lifetime in most checks, in milliseconds. Half of it must be plenty of time for a call. */
 const LIFETIME = 2000;
 
-/** Milliseconds for which answers are kept: an hour, and what the core says of each kind. */
+/** The lifetimes that the contract checks, in milliseconds: an hour, and the core's lifetime of each kind. */
 const LONG_LIFETIMES = [3_600_000, ...new Set(Object.values(SPECIFIED_LIFETIMES))];
 
-/** How near to its end a long lifetime is looked at: an hour is told after 59 minutes and a half, and not after 60 and a half. */
+/** How close to its end a long lifetime is checked: an hour's entry is present after 59.5 minutes and absent after 60.5. */
 const NEAR_ITS_END = 1 / 120;
 
 const VALUES = [null, false, 0, "", [], {}, "text", 12.5, { deep: [{ est: "café\n" }, null] }];
 
 const KEYS = ["", "a", "A", "a b", "a:b", "search a", "__proto__", "'; --", "é", "x".repeat(500)];
 
-/** The laws of the Cache port: what is fresh is told as it was kept, what is not is not, and nothing ever rejects. */
+/** The contract of the Cache port: fresh entries return unchanged, expired ones do not return, and nothing ever rejects. */
 export function cacheLaws(subject: CacheSubject): readonly Law[] {
   const good = { ...GOOD_HEALTH, ...(subject.waits !== true && LASTING) };
   return lawsOfHealth(subject, { good, failing: FAILING });
@@ -129,7 +129,7 @@ async function keep(cache: Cache, key: string, value: unknown): Promise<void> {
   await cache.set("search", key, { value, lifetime: LIFETIME });
 }
 
-/** Tries to change a value; a frozen one throws, which is as good. */
+/** Tries to change a value. A frozen value may throw. */
 function change(value: unknown): void {
   try {
     (value as { list: number[] }).list.push(3);

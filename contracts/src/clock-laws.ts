@@ -4,16 +4,16 @@ import { type Checks, type Law, laws } from "./law.js";
 
 /** A clock under test. */
 export interface ClockSubject {
-  /** The clock, where it is that moment, in milliseconds since 1970. */
+  /** A clock that shows the given moment, in milliseconds since 1970. */
   readonly at: (moment: number) => Clock | Promise<Clock>;
-  /** Lets so many milliseconds pass. */
+  /** Lets the given milliseconds pass. */
   readonly pass: (milliseconds: number) => unknown;
 }
 
-/** 2026-10-25T00:59:59.999Z: an hour that comes twice on some walls. */
+/** 2026-10-25T00:59:59.999Z: before an hour that repeats in some time zones. */
 const MOMENT = Date.UTC(2026, 9, 25, 0, 59, 59, 999);
 
-/** The laws of the Clock port: it tells the moment in milliseconds since 1970, and goes on as time does. */
+/** The contract of the Clock port: it returns milliseconds since 1970, and advances with time. */
 export function clockLaws(subject: ClockSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }

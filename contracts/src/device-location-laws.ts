@@ -11,7 +11,7 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 export interface DeviceLocationSubject {
   /** A device that is at a point. */
   readonly device: (point: Coordinates) => DeviceLocation | Promise<DeviceLocation>;
-  /** A device that does not say where it is, for this reason. */
+  /** A device that refuses its location, for this reason. */
   readonly failing: Failing<DeviceLocationErrorKind, DeviceLocation>;
 }
 
@@ -23,7 +23,7 @@ const KINDS: readonly DeviceLocationErrorKind[] = [
   "other",
 ];
 
-/** The laws of the DeviceLocation port: a point on the map, or a failure of a listed kind. */
+/** The contract of the DeviceLocation port: a valid point, or a failure of a listed kind. */
 export function deviceLocationLaws(subject: DeviceLocationSubject): readonly Law[] {
   const failures = KINDS.map((kind) => [`a device that fails as '${kind}' says so`, refusing(kind)] as const);
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: Object.fromEntries(failures) });

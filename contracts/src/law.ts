@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 
-/** One law of a port, ready to be checked: `check` rejects with an AssertionError that says how it is broken. */
+/** One check of a port's contract. `check` rejects with an AssertionError that says how the adapter breaks the contract. */
 export interface Law {
   readonly name: string;
   readonly check: () => Promise<void>;
 }
 
-/** Said of a subject behind which nothing can fail: no service, no disk, no storage. */
+/** Marks a subject that cannot fail: it uses no service, disk or storage. */
 export const NOTHING_CAN_FAIL = "nothing can fail";
 
-/** Makes the same adapter on something that fails in a certain way, or says that nothing can. */
+/** Creates the same adapter on a dependency that fails in a certain way, or says that nothing can fail. */
 export type Failing<How, Port> = ((how: How) => Port | Promise<Port>) | typeof NOTHING_CAN_FAIL;
 
-/** Tells whether failures can be brought about; a subject that does not say breaks the law before it is checked. */
+/** Returns whether a subject can be made to fail. A subject that does not say so breaks the contract before any check. */
 export function canFail(subject: { readonly failing: Failing<never, unknown> }): boolean {
   const { failing } = subject as { readonly failing: unknown };
   if (failing === NOTHING_CAN_FAIL) return false;
@@ -20,7 +20,7 @@ export function canFail(subject: { readonly failing: Failing<never, unknown> }):
   throw new TypeError(`A subject says how it fails: a function 'failing', or "${NOTHING_CAN_FAIL}"`);
 }
 
-/** The adapter on something that fails. */
+/** The adapter on a failing dependency. */
 export async function failed<How, Port>(
   { failing }: { readonly failing: Failing<How, Port> },
   how: How,
@@ -29,21 +29,21 @@ export async function failed<How, Port>(
   return failing(how);
 }
 
-/** What is checked of a subject, by the names of the laws. */
+/** The checks of a subject, by name. */
 export type Checks<Subject> = Readonly<Record<string, (subject: Subject) => Promise<void>>>;
 
-/** Makes laws out of named checks of one subject; a failure that is no AssertionError breaks the law as well. */
+/** Creates the contract from named checks of one subject. Any error breaks the contract, not only an AssertionError. */
 export function laws<Subject>(subject: Subject, checks: Checks<Subject>): readonly Law[] {
   return Object.entries(checks).map(([name, check]) => ({ name, check: () => held(check(subject)) }));
 }
 
-/** What is checked of a subject in good health, and what besides where it can fail. */
+/** The checks of a healthy subject, and further ones if it can fail. */
 export interface Health<Subject> {
   readonly good: Checks<Subject>;
   readonly failing: Checks<Subject>;
 }
 
-/** The laws of a subject behind which something may fail: without a word on that it breaks them before they are checked. */
+/** The contract of a subject that may fail. A subject that does not say whether it can fail breaks the contract before any check. */
 export function lawsOfHealth<Subject extends { readonly failing: Failing<never, unknown> }>(
   subject: Subject,
   { good, failing }: Health<Subject>,
@@ -60,7 +60,7 @@ async function held(check: Promise<void>): Promise<void> {
   }
 }
 
-/** What a call came to: a failure is told as one. */
+/** The outcome of a call. A failure becomes a value. */
 export async function failureOf(call: () => unknown): Promise<unknown> {
   try {
     await call();

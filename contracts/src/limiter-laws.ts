@@ -5,24 +5,24 @@ import { timely } from "./timely.js";
 
 /** A rate limiter under test. */
 export interface LimiterSubject {
-  /** A new limiter of which nothing was taken. */
+  /** A new, unused limiter. */
   readonly limiter: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
-  /** The limiter made last, as another server has it; left out where each server counts alone. */
+  /** The last limiter, as another server shares it. Absent if each server counts alone. */
   readonly again?: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
-  /** Lets milliseconds go by: moves the limiter's clock on, or waits. */
+  /** Lets milliseconds pass, by moving the limiter's clock or by waiting. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
-  /** A limiter whose store cannot be asked, of fewer than a thousand at once. */
+  /** A limiter with an unreachable store and a burst below a thousand. */
   readonly failing: Failing<"store", RateLimiter>;
 }
 
-/** Three at once, then one in 200 ms, in which a check's calls follow each other. */
+/** A burst of three, then one per 200 ms. The calls of a check take less time than that. */
 const RATE: Rate = { perMinute: 300, burst: 3 };
 const INTERVAL = 200;
 
-/** More at once than any limit lets through that is worth the name. */
+/** More calls at once than any sensible limit allows. */
 const MANY = 1000;
 
-/** The laws of the RateLimiter port: so many at once, then as fast as was said, for each key by itself. */
+/** The contract of the RateLimiter port: the burst first, then the agreed rate, for each key separately. */
 export function limiterLaws(subject: LimiterSubject): readonly Law[] {
   const { again } = subject;
   return [

@@ -4,15 +4,15 @@ import { type Checks, type Law, laws } from "./law.js";
 
 /** A logger under test. */
 export interface LoggerSubject {
-  /** A logger that keeps quiet about nothing. */
+  /** A logger with every level enabled. */
   readonly logger: () => Logger | Promise<Logger>;
-  /** Everything that was written so far, one text for each entry. */
+  /** Everything written so far, one text per entry. */
   readonly entries: () => readonly string[] | Promise<readonly string[]>;
 }
 
 const LEVELS = ["debug", "info", "warn", "error"] as const;
 
-/** The laws of the Logger port: every fact is one entry with its message and its fields, and logging never throws. */
+/** The contract of the Logger port: every call writes one entry with its message and fields, and logging never throws. */
 export function loggerLaws(subject: LoggerSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
@@ -46,7 +46,7 @@ const CHECKS: Checks<LoggerSubject> = {
   },
 };
 
-/** A logger may leave debug out. */
+/** A logger may omit debug. */
 function levelsOf({ debug }: Logger): readonly (typeof LEVELS)[number][] {
   return LEVELS.filter((level) => level !== "debug" || debug !== undefined);
 }

@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law.js";
 
-/** A memory of one thing under test. */
+/** A memory of one value under test. */
 export interface MemorySubject<Value> {
-  /** A device that remembers nothing yet; what is kept there is there for every memory that `open` makes. */
+  /** An empty device. Every memory that `open` creates shares its storage. */
   readonly device: () => MemoryDevice<Value> | Promise<MemoryDevice<Value>>;
-  /** Two values that differ, as they are when they are read again. */
+  /** Two different values, as reading returns them. */
   readonly values: readonly [Value, Value];
-  /** A memory on a device that refuses, or on which something else stands. */
+  /** A memory on a device that refuses, or that stores something else under the same name. */
   readonly failing: Failing<"device" | "odd content", Memory<Value>>;
 }
 
-/** A device on which the same thing is remembered by whoever opens it. */
+/** A device whose memories share one value. */
 export interface MemoryDevice<Value> {
   readonly open: () => Memory<Value>;
 }
 
-/** The laws of the Memory port: the last is remembered, for whoever opens it next as well, and nothing ever throws. */
+/** The contract of the Memory port: reading returns the last value, also from a new memory, and nothing ever throws. */
 export function memoryLaws<Value>(subject: MemorySubject<Value>): readonly Law[] {
   return lawsOfHealth(subject, { good: goodHealth<Value>(), failing: failing<Value>() });
 }
@@ -84,12 +84,12 @@ function assertForgets<Value>(memory: Memory<Value>, { values }: MemorySubject<V
   for (const value of values) assert.notDeepEqual(last, value, "It remembers what it cannot");
 }
 
-/** A memory of a list may begin with an empty one. */
+/** A memory of a list may start with an empty list. */
 function isEmptyList(value: unknown): boolean {
   return Array.isArray(value) && value.length === 0;
 }
 
-/** Spoils a value in place, as far as it can be. */
+/** Corrupts a value in place, as far as possible. */
 function change(value: unknown): void {
   if (Array.isArray(value)) value.length = 0;
   else if (typeof value === "object" && value !== null)

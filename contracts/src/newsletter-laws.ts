@@ -6,15 +6,15 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 export interface NewsletterSubject {
   /** A new list without addresses. */
   readonly list: () => NewsletterList | Promise<NewsletterList>;
-  /** The addresses that the list made last has safely kept. */
+  /** The addresses that the last list has safely stored. */
   readonly kept: () => readonly string[] | Promise<readonly string[]>;
-  /** A list that cannot keep anything: its service is down, refuses, answers nonsense, or its disk is full. */
+  /** A list that cannot store anything: its service is down, refuses, answers nonsense, or its disk is full. */
   readonly failing: Failing<"store", NewsletterList>;
 }
 
 const ADDRESSES = ["ann@example.com", "Bob.O'Hara+news@Example.co.uk", "x@xn--bcher-kva.de"];
 
-/** The laws of the NewsletterList port: "joined" means kept, and anything else is a failure. */
+/** The contract of the NewsletterList port: "joined" means stored, and anything else is a failure. */
 export function newsletterLaws(subject: NewsletterSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

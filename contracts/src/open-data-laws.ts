@@ -2,26 +2,26 @@ import assert from "node:assert/strict";
 import type { AskedCircle, Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
 import { type Checks, type Law, laws } from "./law.js";
 
-/** Fetching on demand where nobody asked for anything yet; a fetch goes on until it is told to end. */
+/** On-demand downloads without any request yet. A download runs until it is ended. */
 export interface OpenDataWorld {
   readonly openData: OpenData;
-  /** A circle of which nothing is known, and one of which everything is. */
+  /** A circle without loaded data, and a fully loaded one. */
   readonly unknown: AskedCircle;
   readonly known: AskedCircle;
-  /** How many fetches were begun. */
+  /** How many downloads were started. */
   readonly begun: () => number;
-  /** Lets every fetch that goes on be so far. */
+  /** Sets the progress of every running download. */
   readonly reach: (share: number) => unknown;
-  /** Ends every fetch that goes on. */
+  /** Ends every running download. */
   readonly end: (how: "well" | "badly") => unknown;
 }
 
-/** Fetching on demand under test. */
+/** On-demand downloads under test. */
 export interface OpenDataSubject {
   readonly world: () => OpenDataWorld | Promise<OpenDataWorld>;
 }
 
-/** The laws of the OpenData port: what is not known is fetched once however many ask, and everyone who waits is told how far it is. */
+/** The contract of the OpenData port: missing data is downloaded once for all requests, and every waiting caller gets its progress. */
 export function openDataLaws(subject: OpenDataSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }

@@ -4,9 +4,9 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 
 /** An outbox under test. */
 export interface OutboxSubject {
-  /** A new, empty outbox on the laws' clock (milliseconds since 1970). */
+  /** A new, empty outbox on the contract's clock (milliseconds since 1970). */
   readonly outbox: (now: () => number) => Outbox | Promise<Outbox>;
-  /** The outbox made last, as another process or the next start opens it. */
+  /** Opens the last outbox again, as another process or a restart would. */
   readonly again: (now: () => number) => Outbox | Promise<Outbox>;
   /** An outbox that can be neither read nor written. */
   readonly failing: Failing<"store", Outbox>;
@@ -16,7 +16,7 @@ const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 3_600_000;
 const THREE = ["ann@example.com", "bob@example.com", "cat@example.com"] as const;
 
-/** The laws of the Outbox port: each address waits once, is taken in turn by one alone, and stays until it is delivered. */
+/** The contract of the Outbox port: each address waits once, is taken by one process at a time, and stays until it is delivered. */
 export function outboxLaws(subject: OutboxSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

@@ -12,14 +12,14 @@ export interface PageRendererSubject {
   readonly renderer: () => PageRenderer | Promise<PageRenderer>;
 }
 
-/** The laws of the PageRenderer port: whole documents, each of its own answer alone, in which what was typed is text. */
+/** The contract of the PageRenderer port: whole documents, each from its own answer alone, with the visitor's input as text. */
 export function pageRendererLaws(subject: PageRendererSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
 
 type Draw = (typed: string) => Promise<string>;
 
-/** A table at which a place of this name is. */
+/** A table with a place of this name. */
 function tableOf(name: string): TablePage {
   const candidate = ownCandidate("typed-1", name);
   const opening = { name: "K7Q2MX9P", secret: "0".repeat(64), way: "veto", candidates: [candidate] } as const;
@@ -29,7 +29,7 @@ function tableOf(name: string): TablePage {
   };
 }
 
-/** Every page, drawn for one word that a visitor typed. */
+/** Every page, rendered with one word that a visitor typed. */
 function pagesOf(renderer: PageRenderer): readonly Draw[] {
   return [
     async (location) =>
@@ -39,7 +39,7 @@ function pagesOf(renderer: PageRenderer): readonly Draw[] {
   ];
 }
 
-/** The document; each style that it names must stand in it as it is named. */
+/** The document, which must contain each named style unchanged. */
 function checked(drawn: DrawnDocument | string): string {
   const html = htmlOf(drawn);
   for (const style of typeof drawn === "string" ? [] : drawn.styles)

@@ -4,11 +4,11 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 
 /** Reports under test. */
 export interface PlaceReportsSubject {
-  /** Where nobody reported anything yet. */
+  /** Place reports without any report. */
   readonly reports: () => PlaceReports | Promise<PlaceReports>;
   /** Hides a reported place, as the operator would. */
   readonly hide: (reports: PlaceReports, id: string) => Promise<unknown>;
-  /** Reports on a store that is broken. */
+  /** Reports on a broken store. */
   readonly failing: Failing<"store", PlaceReports>;
 }
 
@@ -19,7 +19,7 @@ const CAFE: ReportedPlace = {
   point: { lat: 36.15, lng: -95.99 },
 };
 
-/** The laws of the PlaceReports port: visitors tell, the operator decides, and nothing is told as done that was not. */
+/** The contract of the PlaceReports port: visitors report, the operator decides, and a report counts as stored only if it is. */
 export function placeReportsLaws(subject: PlaceReportsSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

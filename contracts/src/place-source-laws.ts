@@ -10,21 +10,21 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 
 /** A source under test. */
 export interface PlaceSourceSubject {
-  /** A source of some data; each call may open the same data anew. */
+  /** A source of some data. Each call may open the same data again. */
   readonly source: () => PlaceSource | Promise<PlaceSource>;
-  /** Every place of that data, at least two, with what is known of it. */
+  /** All places of that data, at least two, with their known facts. */
   readonly places: readonly (Pick<SourcePlace, "id" | "standing"> & Partial<SourcePlace>)[];
-  /** The same data cut off, and data that is something else altogether; opening may fail already. */
+  /** The same data truncated, and data of another kind. Opening may already fail. */
   readonly failing: Failing<"cut" | "junk", PlaceSource>;
 }
 
-/** The laws of the PlaceSource port: everything is told once, nothing is made up, and what cannot be read is said in a sentence. */
+/** The contract of the PlaceSource port: each place once, nothing invented, and one sentence for data that cannot be read. */
 export function placeSourceLaws(subject: PlaceSourceSubject): readonly Law[] {
   assert(subject.places.length > 1, "A subject knows at least two places of its data");
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }
 
-/** Degrees that a point may move by the units in which a source counts. */
+/** Degrees by which a point may move because of the source's units. */
 const NEAR = 1e-6;
 
 const GOOD_HEALTH: Checks<PlaceSourceSubject> = {

@@ -9,23 +9,23 @@ import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law
 
 /** A preference store under test. */
 export interface PreferenceSubject {
-  /** A new store that remembers nothing. */
+  /** A new, empty store. */
   readonly store: () => PreferenceStore | Promise<PreferenceStore>;
-  /** A store on a device that refuses to remember. */
+  /** A store on a device that refuses to store anything. */
   readonly failing: Failing<"device", PreferenceStore>;
 }
 
 const MEMPHIS: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Memphis" };
 const TULSA: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Tulsa, OK – “Café”", cuisine: "Thai" };
 
-/** Preferences of which one field has each value that its control can set; the rest is as usual. */
+/** Preferences that set one field to each value of its control and leave the rest at the defaults. */
 const ONE_BY_ONE: readonly SearchPreferences[] = [
   ...WISH_FIELDS.flatMap(([name, { values }]) => values.map((value) => ({ [name]: value }))),
   ...[RADIUS_LIMITS.min, METRES_PER_MILE, RADIUS_LIMITS.max].map((radius) => ({ radius })),
   ...CUISINES.map((cuisine) => ({ cuisine })),
 ].map((change) => ({ ...MEMPHIS, ...change }));
 
-/** Preferences of which no field is as usual. */
+/** Preferences without any default value. */
 const ALL_CHANGED: SearchPreferences = {
   ...TULSA,
   ...Object.fromEntries(WISH_FIELDS.map(([name, field]) => [name, otherThanUsual(field)])),
@@ -36,7 +36,7 @@ function otherThanUsual({ values, default: usual }: WishField<unknown>): unknown
   return values.find((value) => value !== usual);
 }
 
-/** The laws of the PreferenceStore port: the last is remembered, what is handed over is taken once, nothing ever throws. */
+/** The contract of the PreferenceStore port: reading returns the last value, handed-over preferences are taken once, nothing ever throws. */
 export function preferenceLaws(subject: PreferenceSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

@@ -8,20 +8,20 @@ export interface RandomSubject {
   readonly random: () => RandomSource | Promise<RandomSource>;
 }
 
-/** Draws for a comparison, and for each number that may be drawn; a fair source fails one comparison in a thousand million. */
+/** Draws per comparison, and per possible number. A fair source fails one comparison in a thousand million. */
 const DRAWS = 6000;
 const DRAWS_FOR_EACH = 200;
 
-/** How many standard deviations lie beyond all but one draw of a thousand million. */
+/** The number of standard deviations that all but one draw in a thousand million stay within. */
 const DEVIATIONS = 6;
 
-/** As many things as are picked from: two, a hand of twelve, and a whole bowl. */
+/** Typical numbers of items to pick from: two, a batch of twelve, and all matches of a search. */
 const SMALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 200];
 
 /** Three quarters of 2^32: a 32-bit number cut down by `%` falls into its lowest third half of the time. */
 const LARGE = 3 * 2 ** 30;
 
-/** The laws of the RandomSource port: whole numbers below the limit, each equally likely. */
+/** The contract of the RandomSource port: whole numbers below the limit, each equally likely. */
 export function randomLaws(subject: RandomSubject): readonly Law[] {
   return laws(subject, CHECKS);
 }
@@ -76,7 +76,7 @@ function assertEven(drawn: readonly number[], limit: number): void {
   );
 }
 
-/** Upper point of the chi-square distribution (Wilson and Hilferty 1931, which is a little high). */
+/** Upper point of the chi-square distribution (Wilson and Hilferty 1931, which is slightly high). */
 function criticalFor(degrees: number): number {
   const spread = 2 / (9 * degrees);
   return degrees * (1 - spread + DEVIATIONS * Math.sqrt(spread)) ** 3;

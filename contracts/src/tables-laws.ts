@@ -4,9 +4,9 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 
 /** A store of tables under test. */
 export interface TablesSubject {
-  /** A new, empty store on the laws' clock (milliseconds since 1970). */
+  /** A new, empty store on the contract's clock (milliseconds since 1970). */
   readonly tables: (now: () => number) => Tables | Promise<Tables>;
-  /** The store made last, as another process or the next start opens it. */
+  /** Opens the last store again, as another process or a restart would. */
   readonly again: (now: () => number) => Tables | Promise<Tables>;
   /** A store that can be neither read nor written. */
   readonly failing: Failing<"store", Tables>;
@@ -17,7 +17,7 @@ const HOUR = 3_600_000;
 const MOST = 3;
 const CODE = "K7Q2MX9P";
 
-/** The laws of the Tables port: a table is kept until its end, one change of each version wins, and what was deleted is gone. */
+/** The contract of the Tables port: a table exists until its end, one change per version wins, and a deleted table is gone. */
 export function tablesLaws(subject: TablesSubject): readonly Law[] {
   return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
 }

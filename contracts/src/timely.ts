@@ -1,17 +1,17 @@
 import type { Checks } from "./law.js";
 
-/** A subject on whose clock time goes by. */
+/** A subject with a clock that passes time. */
 interface Timed {
-  /** Lets milliseconds go by: moves the subject's clock on, or waits. */
+  /** Lets milliseconds pass, by moving the subject's clock or by waiting. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
 }
 
-/** How often a check is made whose calls were too far apart. */
+/** How often a check is repeated because its calls were too far apart. */
 const TRIES = 5;
 
 /**
- * Checks of calls that follow each other within some milliseconds. Where so much more time went by than the check let pass, as on a machine
- * that does much else, a breach proves nothing: the check is made again, and its last breach counts.
+ * Runs checks whose calls must follow each other within some milliseconds. If far more time passed than the check allowed, as on a busy
+ * machine, a failure proves nothing. The check then runs again, and its last failure counts.
  */
 export function timely<Subject extends Timed>(checks: Checks<Subject>, within: number): Checks<Subject> {
   const again = Object.entries(checks).map(([name, check]) => [
@@ -24,7 +24,7 @@ export function timely<Subject extends Timed>(checks: Checks<Subject>, within: n
   return Object.fromEntries(again);
 }
 
-/** Whether a check holds; false where a breach proves nothing. */
+/** Returns whether a check holds; false if its failure proves nothing. */
 async function holds<Subject extends Timed>(
   check: (subject: Subject) => Promise<void>,
   { subject, within }: { readonly subject: Subject; readonly within: number },

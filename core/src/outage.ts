@@ -1,20 +1,20 @@
 import type { LogFields, Logger } from "./ports/logger.js";
 
-/** What is said of something that fails, and of it once it works again. */
+/** The log messages for a failure, and for the recovery after it. */
 export interface OutageWords {
   readonly fails: string;
   readonly works: string;
 }
 
-/** Something that may fail for a while, told in few lines however often it is tried. */
+/** Logs a lasting failure in few lines, however often the call is tried. */
 export interface Outage {
-  /** Notes a failure: the log hears of each cause once. */
+  /** Notes a failure. Logs each cause once. */
   failed(cause: string, facts: LogFields): void;
-  /** Notes that it works: after failures the log hears how many there were. */
+  /** Notes a success. After failures, logs how many there were. */
   worked(): void;
 }
 
-/** Makes one, which has not failed yet. */
+/** Creates an outage log without failures. */
 export function outageTo(logger: Logger, { fails, works }: OutageWords): Outage {
   const told = new Set<string>();
   let failures = 0;

@@ -3,23 +3,23 @@ import { readItems, readFields } from "./reading.js";
 import { FACES, SEEDS } from "./roll.js";
 import { readLine, readSentCheck, sentCheck, type SentCheck, writeSentCheck } from "./sent-check.js";
 
-/** Longest name of a place of one's own, in characters. */
+/** Longest name of the visitor's own places, in characters. */
 export const OWN_NAME_LENGTH = 80;
 
-/** Fewer places need no die. */
+/** With fewer places there is nothing to roll. */
 const FEWEST = 2;
 
-/** What became of places that a visitor typed: the check of the roll among them, none where they were too few. */
+/** The result for the places that a visitor typed: the check of the roll, or no check if there were too few places. */
 export interface OwnSix {
-  /** As they were typed, a line for each face. */
+  /** The names as typed, one line for each face. */
   readonly typed: readonly string[];
   readonly check?: SentCheck;
 }
 
 /**
- * Rolls among the places that were typed, each once as it was typed first, and empty lines left out; with fewer than two there is no check.
+ * Rolls among the typed places. Removes empty lines and later duplicates. With fewer than two places there is no check.
  *
- * The town that a visitor came from, if any, is where all of them are.
+ * The visitor's town, if any, becomes the town of every place.
  */
 export function rollOwnSix(typed: readonly string[], random: RandomSource, near?: string): OwnSix {
   const names = facesOf(typed).filter((name) => name !== undefined);
@@ -33,21 +33,21 @@ export function rollOwnSix(typed: readonly string[], random: RandomSource, near?
   return check ? { typed, check } : { typed };
 }
 
-/** The first faces that need a place of their own before there are two, by index: nothing can be seen there, or what an earlier face says. */
+/** The indexes of the first faces that need a name before there are two places: the face is empty or repeats an earlier one. */
 export function facesToFill(typed: readonly string[]): readonly number[] {
   const names = facesOf(Array.from({ length: FACES }, (_, face) => typed[face] ?? ""));
   const blank = names.flatMap((name, face) => (name === undefined ? [face] : []));
   return blank.slice(0, Math.max(0, blank.length - FACES + FEWEST));
 }
 
-/** The names that can be seen, each at its face; nothing where an earlier face says the same. */
+/** The visible names by face; empty for a face that repeats an earlier one. */
 function facesOf(typed: readonly string[]): readonly (string | undefined)[] {
   const names = typed.map((name) => readLine(name));
   const heard = names.map((name) => name && asHeard(name));
   return names.map((name, face) => (heard.indexOf(heard[face]) === face ? name : undefined));
 }
 
-/** A name as friends would call it out: capitals, kinds of apostrophes and wide gaps make no other place of it. */
+/** A name for comparison: letter case, kinds of apostrophes and wide spaces make no difference. */
 function asHeard(name: string): string {
   return name
     .normalize("NFKC")
@@ -56,7 +56,7 @@ function asHeard(name: string): string {
     .replace(/\s+/g, " ");
 }
 
-/** The lines of a submitted form: one text, or a list as parsers give it; what is no text is an empty line. */
+/** The lines of a submitted form, which parsers return as one text or a list. A value that is not text becomes an empty line. */
 export function readOwnSix(value: unknown): readonly string[] {
   const lines =
     typeof value === "string" ? [value] : [...readItems(value), ...Object.values(readFields(value))];

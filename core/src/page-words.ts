@@ -6,7 +6,7 @@ export interface PageWords {
   readonly description: string;
 }
 
-/** What the home page shows or what was typed so far. */
+/** What the home page shows, or what the visitor has typed so far. */
 export interface HomeMoment {
   readonly product: string;
   readonly restaurantName?: string | undefined;

@@ -1,6 +1,6 @@
 import type { RandomSource } from "./ports/random-source.js";
 
-/** Which of the results were already shown in this round. */
+/** Which of the results were shown in this round. */
 export type Shown = ReadonlySet<string>;
 
 /** One pick: the item, the shown set with it, and whether the round started over for it. */
@@ -10,11 +10,11 @@ export interface Pick<T> {
   readonly startedOver: boolean;
 }
 
-/** What can be picked from, and what was shown already, in the order of its showing. */
+/** The items to pick from, and the ids already shown, in the order of showing. */
 export interface Bowl<T> {
   readonly items: readonly T[];
   readonly shown: Shown;
-  /** The id of what does not come again at once when the round starts over; of the one shown last where this is left out. */
+  /** The id that does not come first when the round starts over. By default the id shown last. */
   readonly last?: string | undefined;
   /** Items with the lowest number come first; without it, all have the same priority. */
   readonly priorityOf?: (item: T) => number;
@@ -22,18 +22,18 @@ export interface Bowl<T> {
   readonly turnOf?: (item: T) => number;
 }
 
-/** What may come up next, each with the same chance. */
+/** The items that may come next, each with the same chance. */
 export interface Candidates<T> {
   readonly items: readonly T[];
-  /** What counts as shown once one of them is picked. */
+  /** The shown ids after one of the items is picked. */
   readonly shown: Shown;
   readonly startedOver: boolean;
 }
 
 /**
- * What may come up next out of a bowl: what was not shown yet; all but the last one when the round starts over.
+ * The items that may come next: those not shown yet, or all but the last one when the round starts over.
  *
- * Items of a lower priority wait until all of a higher one were shown. None only when there are no items.
+ * Items of a lower priority wait until all items of a higher one were shown. The result is empty only if there are no items.
  */
 export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
   const { items, shown, last = [...shown].at(-1), priorityOf = bowl.turnOf ?? (() => 0) } = bowl;

@@ -7,7 +7,7 @@ import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "./rules/ru
 export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
   readonly location: string;
-  /** Metres. */
+  /** Meters. */
   readonly radius: number;
   readonly cuisine: Cuisine;
 }
@@ -15,7 +15,7 @@ export interface SearchPreferences extends Wishes {
 /** Why preferences cannot be searched. */
 export type PreferenceProblem = "location-required" | "radius-out-of-range";
 
-/** Longest location that is read; the rest is cut off. */
+/** Longest location that we read. Longer text is cut off. */
 export const LOCATION_LENGTH = 500;
 
 export const DEFAULT_PREFERENCES: SearchPreferences = {
@@ -26,9 +26,9 @@ export const DEFAULT_PREFERENCES: SearchPreferences = {
 };
 
 /**
- * Reads preferences from anything (a stored text parsed, a message from elsewhere); whatever is missing or odd takes its default.
+ * Parses untrusted preferences (stored JSON, a message). Missing or malformed fields get their defaults.
  *
- * A radius beyond its limits stays, so that {@link preferenceProblem} can name it. Never throws.
+ * A radius out of range stays, so that {@link preferenceProblem} can name it. Never throws.
  */
 export function readPreferences(input: unknown): SearchPreferences {
   const fields = readFields(input);
@@ -40,7 +40,7 @@ export function readPreferences(input: unknown): SearchPreferences {
   };
 }
 
-/** Reads the form's fields (`distance` is in miles). Never throws. */
+/** Parses the form's fields (`distance` is in miles). Never throws. */
 export function readForm(input: unknown): SearchPreferences {
   const fields = readFields(input);
   const miles = readNumber(fields["distance"]) ?? DISTANCE_MILES.default;
@@ -50,7 +50,7 @@ export function readForm(input: unknown): SearchPreferences {
 /** Name and text of one field of the form. */
 export type FormField = readonly [name: string, text: string];
 
-/** Writes preferences as the form's fields, so that {@link readForm} reads the same again, to a thousandth of a mile; a switch that is off is left out. */
+/** Writes preferences as the form's fields, accurate to a thousandth of a mile. {@link readForm} restores them. Omits switches that are off. */
 export function formFields(preferences: SearchPreferences): readonly FormField[] {
   const wishes = WISH_FIELDS.flatMap(([name, field]): readonly FormField[] => {
     const text = field.write(preferences[name]);
@@ -64,7 +64,7 @@ export function formFields(preferences: SearchPreferences): readonly FormField[]
   ];
 }
 
-/** A radius in thousandths of a mile: the nearest one, or beside a limit the nearest that may be searched where the radius may. */
+/** A radius in thousandths of a mile, rounded to the nearest. Near a limit, a searchable radius rounds to a searchable one. */
 function milesText(radius: number): string {
   const steps = metresToMiles(radius) * 1000;
   const nearest = Math.round(steps);
@@ -76,7 +76,7 @@ function milesText(radius: number): string {
 
 const USUAL: ReadonlyMap<string, string> = new Map(formFields(DEFAULT_PREFERENCES));
 
-/** The fields that are not as usual: all that a form has to bring along for {@link readForm} to read the same preferences again. */
+/** The fields that differ from their defaults: all that {@link readForm} needs to restore the preferences. */
 export function chosenFields(preferences: SearchPreferences): readonly FormField[] {
   return formFields(preferences).filter(([name, text]) => USUAL.get(name) !== text);
 }

@@ -14,7 +14,7 @@ import {
 } from "./checks.js";
 import type { PlacesLaw, World } from "./subject.js";
 
-/** What the answers of a provider in good health are like. */
+/** The contract of a healthy provider's answers. */
 export const ANSWER_LAWS: readonly PlacesLaw[] = [
   law("its status agrees with what it says of itself", async (provider) => {
     const status = await provider.status();
@@ -120,7 +120,7 @@ async function idsNear(provider: PlacesProvider, busy: World["busy"]): Promise<r
   return (await provider.searchNearby(searchOf(busy))).restaurants.map(({ id }) => id).toSorted();
 }
 
-/** Facts that do not depend on wording are the same in both answers, wherever both know them. */
+/** Compares two answers: facts that do not depend on wording must be equal if both contain them. */
 function assertSameFacts(found: Restaurant, details: Partial<Restaurant>): void {
   for (const key of ["id", "name", "rating", "reviewCount", "priceLevel", "since"] as const)
     if (found[key] !== undefined && details[key] !== undefined)

@@ -4,10 +4,10 @@ import { failed } from "../law.js";
 import { assertPlacesError, outcomeOf, searchOf } from "./checks.js";
 import type { PlacesLaw, PlacesSubject, World } from "./subject.js";
 
-/** Milliseconds within which a caller who leaves is told so. */
+/** Milliseconds within which an aborted call must reject. */
 const PROMPTLY = 1000;
 
-/** What callers can rely on who leave, or who are many. */
+/** The contract for callers that abort, and for many callers at once. */
 export const CALLER_LAWS: readonly PlacesLaw[] = [
   {
     name: "a caller who left before asking gets 'aborted'",
@@ -40,7 +40,7 @@ export const CALLER_LAWS: readonly PlacesLaw[] = [
   },
 ];
 
-/** What callers who leave can rely on when the outside service hangs. */
+/** The contract for callers that abort while the outside service hangs. */
 export const LEAVING_LAW: PlacesLaw = {
   name: "a caller who leaves while the upstream hangs gets 'aborted', promptly",
   check: async (subject) => {
@@ -51,7 +51,7 @@ export const LEAVING_LAW: PlacesLaw = {
 
 type Call = () => Promise<unknown>;
 
-/** Every kind of question, each with the options. */
+/** Every kind of call, each with the options. */
 function callsTo(provider: PlacesProvider, world: World, options?: CallOptions): readonly Call[] {
   return [
     () => provider.geocode(world.known.name, options),

@@ -23,12 +23,12 @@ import {
 import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
 import type { PlacesSubject, World } from "./subject.js";
 
-/** Metres by which a provider's own distances may differ from ours. */
+/** Meters by which a provider's distances may differ from ours. */
 const ROUNDING = 1;
 
 const UNTIL_DEADLINE = 10_000;
 
-/** The search of a world's circle, any cuisine, any price, unless said otherwise; whoever changes it fails. */
+/** The search of a world's circle, by default for any cuisine and price. It is frozen, so changing it fails. */
 export function searchOf(
   circle: Pick<World["busy"], "center" | "radius">,
   change: Partial<NearbySearch> = {},
@@ -38,10 +38,10 @@ export function searchOf(
   return Object.freeze({ radius, cuisine: "", ...change, center: Object.freeze({ ...center }), wishes });
 }
 
-/** What a call came to. */
+/** The outcome of a call. */
 export type Outcome<T> = { readonly answer: T } | { readonly error: unknown };
 
-/** Waits for a call; one that is not settled in time breaks the law. */
+/** Waits for a call. A call that does not settle in time breaks the contract. */
 export async function outcomeOf<T>(
   call: () => Promise<T>,
   { deadline = UNTIL_DEADLINE }: Pick<PlacesSubject, "deadline">,
@@ -63,7 +63,7 @@ export async function outcomeOf<T>(
   return Promise.race([settled, late]).finally(() => clearTimeout(timer));
 }
 
-/** The call failed the way the port says: with a `PlacesError` of a listed kind. */
+/** Checks that the call failed as the port requires: with a `PlacesError` of a listed kind. */
 export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorKind): void {
   assert(
     "error" in outcome,
@@ -75,7 +75,7 @@ export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorK
   if (kind) assert.equal(error.kind, kind);
 }
 
-/** A located place is on the map, and so are the others of its name. */
+/** Checks that a located place and its ambiguous matches have valid points. */
 export function assertGeocoded(found: Geocoded | undefined): asserts found is Geocoded {
   assert(found, "The place was not found");
   assert(isCoordinates(found.point), `${JSON.stringify(found.point)} is not on the map`);
@@ -89,7 +89,7 @@ function isSaid(words: unknown): boolean {
   return typeof words === "string" && words.trim() !== "";
 }
 
-/** The answer of a search is its restaurants and how much of all they are, and nothing else: caches keep no other. */
+/** Checks that an answer contains its restaurants and its completeness and nothing else, because caches store nothing else. */
 export function assertNearby(nearby: Nearby, circle: Circle): void {
   const { restaurants, extent, ...rest } = nearby;
   assert.deepEqual(extent, readExtent(extent), `${JSON.stringify(extent)} is no extent`);
@@ -97,7 +97,7 @@ export function assertNearby(nearby: Nearby, circle: Circle): void {
   assertRestaurants(restaurants, circle);
 }
 
-/** Each restaurant says only what can be, has an id of its own, and lies inside the circle. */
+/** Checks that each restaurant has valid facts and a unique id, and lies inside the circle. */
 function assertRestaurants(found: readonly Restaurant[], circle: Circle): void {
   assert(Array.isArray(found), "A search answers with a list");
   for (const restaurant of found) {
@@ -115,7 +115,7 @@ function unaskable(id: string): string {
   return `'${id}' cannot be asked for: an id is 1 to ${PLACE_ID_LENGTH} of A-Z, a-z, 0-9 and _ : / . -`;
 }
 
-/** No restaurant says that it cooks something else, and one says that it cooks this; where kitchens are untold, none says anything. */
+/** Checks that no restaurant names only other cuisines and that one names this one. If the provider has no cuisines, none may appear. */
 export function assertCuisines(
   found: readonly Restaurant[],
   asked: World["busy"]["cuisine"] | "untold",
@@ -141,13 +141,13 @@ export interface Circle {
   readonly radius: number;
 }
 
-/** Details say only what the port knows, each as it says it. */
+/** Checks that details contain only the port's facts, each in its form. */
 export function assertDetails(details: RestaurantDetails): void {
   assertNothingInvented(details);
   assert(isDetails(details), `No details as the port knows them: ${JSON.stringify(details)}`);
 }
 
-/** Values that are known are possible; unknown ones are absent, not `null`, 0 or empty. */
+/** Checks that known values are valid and that unknown ones are absent, not `null`, 0 or empty. */
 function assertNothingInvented(facts: RestaurantDetails): void {
   for (const [key, value] of Object.entries(facts)) {
     assert(
@@ -169,7 +169,7 @@ function assertNothingInvented(facts: RestaurantDetails): void {
   );
 }
 
-/** A provider says nothing it cannot answer. */
+/** Checks that a provider contains no facts beyond its capabilities. */
 export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabilities): void {
   if (!can.rules.has("rating")) assertAbsent(facts, ["rating", "reviewCount"]);
   if (!can.rules.has("price")) assertAbsent(facts, ["priceLevel"]);
@@ -180,7 +180,7 @@ export function assertWithinCapabilities(facts: RestaurantDetails, can: Capabili
   assert((facts.openingState ?? "unknown") === "unknown", "The opening state is told without opening hours");
 }
 
-/** A told trait that no claimed rule looks at would be lost to every search; one that no rule at all looks at is only shown. */
+/** A trait that only an unclaimed rule judges would be lost to every search. A trait without any rule is only displayed. */
 function assertTraits(traits: RestaurantDetails["traits"], can: Capabilities): void {
   for (const trait of TRAITS.filter((each) => traits?.[each] !== undefined)) {
     const ids = RULES.filter(({ needs }) => needs.includes(trait)).map(({ id }) => id);

@@ -12,10 +12,10 @@ import {
 } from "./checks.js";
 import { type PlacesLaw, type PlacesSubject, UPSTREAM_FAILURES, type UpstreamFailure } from "./subject.js";
 
-/** Failures that leave data a provider may still use part of: a bad place dropped, a long list cut. */
+/** Failures that leave partly usable data: an invalid place is dropped, a long list is cut. */
 const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coordinates"]);
 
-/** What a provider makes of an outside service that fails: a failure of the port, in time, and never "nothing". */
+/** The contract for a failing outside service: the provider fails with a port error, in time, and never returns "nothing". */
 export const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
   name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
   check: async (subject) => checkCalls(await failed(subject, failure), { subject, failure }),
@@ -30,7 +30,7 @@ function judgeOf(failure: UpstreamFailure): Judge {
   };
 }
 
-/** Of 10,000 places that can be used none need have the id that was asked for. */
+/** A list of 10,000 usable places need not contain the requested id. */
 async function checkCalls(
   provider: PlacesProvider,
   { subject, failure }: { readonly subject: PlacesSubject; readonly failure: UpstreamFailure },

@@ -4,7 +4,7 @@ import { CALLER_LAWS, LEAVING_LAW } from "./caller-laws.js";
 import { FAILURE_LAWS } from "./failure-laws.js";
 import type { PlacesSubject } from "./subject.js";
 
-/** The laws that a places provider, or whatever is put around one, has to keep. */
+/** The contract of a places provider, and of every layer around one. */
 export function placesLaws(subject: PlacesSubject): readonly Law[] {
   const laws = [...ANSWER_LAWS, ...CALLER_LAWS, ...(canFail(subject) ? [LEAVING_LAW, ...FAILURE_LAWS] : [])];
   return laws.map(({ name, check }) => ({ name, check: () => check(subject) }));

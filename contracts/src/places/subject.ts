@@ -3,27 +3,27 @@ import type { Cuisine } from "@dinner-dice/core/cuisines";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Failing } from "../law.js";
 
-/** What a provider is known to answer: the laws ask about these. */
+/** Known answers of a provider, for the checks to request. */
 export interface World {
-  /** A place name, where it is, and how far off the answer may be (metres). */
+  /** A place name, its location, and the allowed error in meters. */
   readonly known: { readonly name: string; readonly point: Coordinates; readonly tolerance: number };
   /** A text that names no place. */
   readonly unknownName: string;
-  /** A circle with restaurants; some of them, not all, serve the cuisine, and one of these at least says so. */
+  /** A circle with restaurants. Some of them, not all, serve the cuisine, and at least one of these says so. */
   readonly busy: {
     readonly center: Coordinates;
     readonly radius: number;
     readonly cuisine: Exclude<Cuisine, "">;
   };
-  /** A circle without any. */
+  /** A circle without restaurants. */
   readonly empty: { readonly center: Coordinates; readonly radius: number };
-  /** The id of no place, well-formed. */
+  /** A well-formed id that belongs to no place. */
   readonly unknownId: string;
-  /** Said of a provider whose places never tell what they cook; the laws then see that none does. */
+  /** Set for a provider whose places never contain cuisines. The checks then verify that none does. */
   readonly kitchens?: "untold";
 }
 
-/** Every way the outside service behind a provider is made to fail. */
+/** Every way in which the checks make the outside service fail. */
 export const UPSTREAM_FAILURES = [
   "hang",
   "cut connection",
@@ -35,17 +35,17 @@ export const UPSTREAM_FAILURES = [
 ] as const;
 export type UpstreamFailure = (typeof UPSTREAM_FAILURES)[number];
 
-/** A provider under test. The one who makes it also stops whatever stands behind it. */
+/** A provider under test. Its creator also stops whatever it uses. */
 export interface PlacesSubject {
   readonly world: World;
   readonly provider: () => PlacesProvider | Promise<PlacesProvider>;
-  /** The same provider on an outside service that fails; `NOTHING_CAN_FAIL` where nothing stands behind it. */
+  /** The same provider on a failing outside service; `NOTHING_CAN_FAIL` if it uses none. */
   readonly failing: Failing<UpstreamFailure, PlacesProvider>;
-  /** Milliseconds within which every call must be answered, one way or the other; 10 s unless said. */
+  /** Milliseconds within which every call must settle; 10 s by default. */
   readonly deadline?: number;
 }
 
-/** One law of the port: `check` rejects when the subject breaks it. */
+/** One check of the port's contract: `check` rejects if the subject breaks it. */
 export interface PlacesLaw {
   readonly name: string;
   readonly check: (subject: PlacesSubject) => Promise<void>;

@@ -1,17 +1,17 @@
 import type { Coordinates } from "../coordinates.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
 
-/** A place as it is written, where that is known. */
+/** A place as its source writes it, if known. */
 export interface LabelledPlace {
   readonly label?: string | undefined;
   readonly point: Coordinates;
 }
 
-/** Most other places to offer. */
+/** Most other places that we offer. */
 const MOST = 4;
 
 /**
- * Other places of the same name to offer beside the chosen one: each label once, with the first place that has it.
+ * The ambiguous matches to offer beside the chosen place: each label once, with the first place that has it.
  *
  * A visitor cannot tell places with equal labels apart.
  */

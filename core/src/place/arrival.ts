@@ -2,20 +2,20 @@ import { type Clocks, dateOf, localMinutes, minutesUntil, weekdayOf } from "./op
 import { DAY } from "./opening-hours.js";
 import { clockWords } from "./opening-words.js";
 
-/** When somebody wants to be at a place. */
+/** When the visitor wants to be at a place. */
 export interface Arrival {
   /** '' for now, one of {@link WHEN_DAYS}, a date, or a moment with its offset: '2026-11-27T19:30-06:00'. */
   readonly when: string;
-  /** By the clocks of the place: '19:30'. It counts with a day or a date. */
+  /** A time by the place's clocks: '19:30'. Used only with a day or a date. */
   readonly time: string;
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** The days that a form offers: a weekday is the next one of that name, today included. */
+/** The days that a form offers. A weekday means the next one of that name, today included. */
 export const WHEN_DAYS = ["Today", "Tomorrow", ...WEEKDAYS] as const;
 
-/** Somebody who goes at once. */
+/** The arrival of a visitor who goes now. */
 export const AT_ONCE: Arrival = { when: "", time: "19:00" };
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ const DATE = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 const LAST_CLOCKS: Clocks = { offsetMinutes: -12 * 60 };
 
-/** Reads a day, a date or a moment, the names of days in any case; anything else is undefined. */
+/** Parses a day, a date or a moment; names of days in any case. Returns `undefined` for anything else. */
 export function readWhen(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
   const text = value.trim();
@@ -32,7 +32,7 @@ export function readWhen(value: unknown): string | undefined {
   return WHEN_DAYS.find((day) => day.toLowerCase() === text.toLowerCase());
 }
 
-/** The instant at which somebody is there, never before `now`: a time that has passed is now. `undefined` where nobody knows the clocks of the place. */
+/** The instant of an arrival, never before `now`: a past time counts as now. Returns `undefined` if the place's clocks are unknown. */
 export function arrivalAt(
   clocks: Clocks | undefined,
   { when, time }: Arrival,
@@ -47,7 +47,7 @@ export function arrivalAt(
   return minutes === 0 ? now : (Math.floor(now / MINUTE) + minutes) * MINUTE;
 }
 
-/** The same arrival with its day as a date by these clocks, so that it means the same tomorrow; at once where that time has passed. */
+/** The same arrival with its day as a date by these clocks, so that it means the same tomorrow. A past time becomes now. */
 export function datedArrival(clocks: Clocks, arrival: Arrival, now: number): Arrival {
   const local = localMinutes(clocks, now);
   if (arrival.when === "" || local === undefined) return arrival;
@@ -56,19 +56,19 @@ export function datedArrival(clocks: Clocks, arrival: Arrival, now: number): Arr
   return { ...arrival, when: dateOf(Math.floor(wishedMinutes(arrival, local) / DAY)) };
 }
 
-/** The same preferences as this device's clocks see them later: the day as a date, and at once where the time has passed. */
+/** The same preferences read later by this device's clocks: the day as a date, and a past time as now. */
 export function keptArrival<Asked extends Arrival>(asked: Asked, now: number): Asked {
   const clocks = { offsetMinutes: -new Date(now).getTimezoneOffset() };
   const { when } = datedArrival(clocks, { when: asked.when, time: asked.time }, now);
   return { ...asked, when };
 }
 
-/** The day of an arrival as a form names it: a date is its weekday. */
+/** The day of an arrival as a form names it. A date becomes its weekday. */
 export function dayName(when: string): string {
   return /^\d/.test(when) ? (WEEKDAYS[weekdayOf(dayOf(when.slice(0, 10)))] ?? "") : when;
 }
 
-/** 'Friday 7:30 PM', 'today noon'; nothing for somebody who goes at once. */
+/** 'Friday 7:30 PM', 'today noon'; empty for a visitor who goes now. */
 export function arrivalWords(arrival: Arrival): string | undefined {
   if (arrival.when === "") return undefined;
   const day = dayName(arrival.when);
@@ -82,7 +82,7 @@ function timeOfDay({ when, time }: Arrival): number {
   return (hours ?? 0) * 60 + (minutes ?? 0);
 }
 
-/** Minutes since 1970 by the clocks of the place, where they show `local` now. */
+/** Minutes since 1970 by the place's clocks, which show `local` now. */
 function wishedMinutes({ when, time }: Arrival, local: number): number {
   const today = Math.floor(local / DAY);
   return dayFrom(today, when) * DAY + timeOfDay({ when, time });
@@ -100,7 +100,7 @@ function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (DAY * MINUTE);
 }
 
-/** Tells whether a text such as '2026-11-26' is a day that the calendar has. */
+/** Returns whether a text such as '2026-11-26' is a date of the calendar. */
 export function isDate(text: string): boolean {
   const day = DATE.test(text) ? dayOf(text) : Number.NaN;
   return Number.isInteger(day) && dateOf(day) === text;

@@ -1,14 +1,14 @@
 import { known, readFields, readItems, readText, readTexts, readWebAddress } from "../reading.js";
 
-/** A source that asks to be named beside the place. */
+/** A source that requires credit beside the place. */
 export interface Attribution {
   readonly text: string;
   readonly url?: string;
-  /** Names of the facts that are from this source alone; absent where it tells all that nobody else is credited with. */
+  /** The facts that come from this source alone. Absent if the source provides every fact that has no other credit. */
   readonly facts?: readonly string[];
 }
 
-/** The credits of a list that have words; `undefined` when there is none. */
+/** The credits of a list that have text; `undefined` if there are none. */
 export function readAttributions(value: unknown): readonly Attribution[] | undefined {
   const credits = readItems(value).flatMap((each): readonly Attribution[] => {
     const fields = readFields(each);

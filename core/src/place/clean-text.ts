@@ -1,23 +1,23 @@
-/** Printable ASCII, tabs and line feeds: most texts, and never anything to clean. */
+/** Printable ASCII, tabs and line feeds: most texts, which need no cleaning. */
 const PLAIN = /^[\t\n -~]*$/;
 
-/** Breaks of lines and paragraphs that are no line feed. */
+/** Line and paragraph separators other than the line feed. */
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
-/** Controls but for tab and line feed, halves of characters, and signs that draw nothing or turn a line's direction around. */
+/** Controls except tab and line feed, unpaired surrogates, and invisible characters, including those that change the text direction. */
 const UNSEEN = /(?![\t\n])[\p{Cc}\p{Cs}\p{Default_Ignorable_Code_Point}\u061c\ufff9-\ufffb]/gu;
 
-/** What a variation selector may follow: it picks the colored emoji or a form of an ideograph. */
+/** Characters that a variation selector may follow: it selects the colored emoji or a form of an ideograph. */
 const HAS_FORMS = /[\p{Emoji}\p{Ideographic}\u20e3]$/u;
 
-/** Scripts whose words fall apart without joiners, and emoji that are made of several. */
+/** Scripts that need joiners inside words, and emoji that consist of several characters. */
 const JOINS =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\u064b-\u0655\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
 
 /**
- * A text from outside without what nobody can see: direction marks and overrides, zero-width signs, controls, halves of characters.
+ * Removes invisible characters from untrusted text: direction marks and overrides, zero-width characters, controls, unpaired surrogates.
  *
- * Tabs and line feeds stay, other line breaks become line feeds. Joiners stay inside the scripts and emoji that need them. Every port reads
+ * Tabs and line feeds stay; other line breaks become line feeds. Joiners stay inside the scripts and emoji that need them. Every port reads
  * names, addresses, reviews and credits through this function, once, where they enter. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
@@ -38,7 +38,7 @@ interface Beside {
   readonly after: string;
 }
 
-/** Whether a sign that draws nothing changes how its neighbors are drawn. */
+/** Returns whether an invisible character changes how its neighbors are drawn. */
 function isNeeded(sign: string, { before, after }: Beside): boolean {
   if (/[\u200c\u200d]/.test(sign))
     return JOINS.test(before) && /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{S}]/u.test(after);

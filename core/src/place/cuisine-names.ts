@@ -11,7 +11,7 @@ const NOT_A_CUISINE = new Set([
   "fast_food",
 ]);
 
-/** Names of kitchens out of a place's types: 'barbecue_restaurant' reads 'Barbecue'. */
+/** The names of the cuisines among a place's types: 'barbecue_restaurant' becomes 'Barbecue'. */
 export function cuisineNames(types: readonly string[]): readonly string[] {
   return types
     .filter((type) => !NOT_A_CUISINE.has(type))

@@ -1,18 +1,18 @@
 import { known, readFields, readItems, readText } from "../reading.js";
 
-/** What somebody wrote about a place, and where. */
+/** What somebody published about a place, and where. */
 export interface Evidence {
-  /** An address, or the name of something printed. */
+  /** A web address, or the name of a printed source. */
   readonly page: string;
-  /** What it tells: 'address, phone, ribs'. */
+  /** The facts that it supports: 'address, phone, ribs'. */
   readonly says: string;
-  /** The month or year in which it was seen: '2025-03', '2025'. */
+  /** The month or year in which somebody read it: '2025-03', '2025'. */
   readonly seen?: string;
 }
 
 const SEEN = /^\d{4}(?:-\d{2})?$/;
 
-/** The entries of a list that name a page and what it says; `undefined` when there is none. */
+/** The entries of a list that name a page and its facts; `undefined` if there are none. */
 export function readEvidence(value: unknown): readonly Evidence[] | undefined {
   const evidence = readItems(value).flatMap((each): readonly Evidence[] => {
     const fields = readFields(each);

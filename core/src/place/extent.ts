@@ -1,12 +1,12 @@
 import { readCount, readFields } from "../reading.js";
 
-/** How the places of an answer that is only a part were chosen. */
+/** How the source chose the places of a partial answer. */
 const CHOSEN = ["best-known", "sample"] as const;
 
 /**
- * How much of what matches in the circle an answer holds.
+ * How many of the matches in the circle an answer contains.
  *
- * 'all': everything that its source knows there. 'part': some of it, chosen as told where that is known, out of `of` where the number is known.
+ * 'all': everything that its source knows there. 'part': a part, with the way it was chosen and the total `of` where they are known.
  */
 export type Extent = (
   | { readonly kind: "all" }
@@ -14,9 +14,9 @@ export type Extent = (
 ) & { readonly missing?: Missing };
 
 /**
- * What the source does not know of the circle yet.
+ * Which data of the circle the source still lacks.
  *
- * 'loading': nothing is known there, and it is being loaded. 'loading-more': some of it is known, and the rest is being loaded.
+ * 'loading': no data yet, and it is being loaded. 'loading-more': some data, and the rest is being loaded.
  * 'not-loaded': the open data could not be loaded.
  */
 export type Missing = (typeof MISSING)[number];
@@ -25,7 +25,7 @@ const MISSING = ["loading", "loading-more", "not-loaded"] as const;
 /** Everything that matches. */
 export const ALL: Extent = { kind: "all" };
 
-/** Reads an extent from outside; what does not say that it is everything is a part. */
+/** Parses an untrusted completeness. Anything that does not say 'all' counts as a part. */
 export function readExtent(value: unknown): Extent {
   const fields = readFields(value);
   const missing = MISSING.find((each) => each === fields["missing"]);

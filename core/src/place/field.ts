@@ -1,40 +1,40 @@
 import { type Fields, isFields, readFields, readItems } from "../reading.js";
 
-/** One fact about a thing: how it is read, and where it stands in a message. */
+/** One fact about a thing: how to parse it, and its path in a message. */
 export interface Field<Value> {
-  /** Reads the fact as the core keeps it; what is missing or odd is `undefined`. */
+  /** Parses the fact. Returns `undefined` if it is missing or malformed. */
   readonly read: (value: unknown) => Value | undefined;
-  /** Its names in a message, outermost first. */
+  /** The fact's path in a message, outermost name first. */
   readonly path: readonly [string, ...string[]];
-  /** What a message says instead where the fact is unknown; the message names such fields apart. */
+  /** The message's value for an unknown fact. The message also lists such fields separately. */
   readonly unknownAs?: unknown;
-  /** Turns what a message says into what {@link Field.read} reads; as it is unless told. */
+  /** Converts the message's value for {@link Field.read}. By default the value is unchanged. */
   readonly decode?: (sent: unknown) => unknown;
-  /** Turns the fact into what a message says; as it is unless told. */
+  /** Converts the fact to the message's value. By default the value is unchanged. */
   readonly encode?: (value: Value) => unknown;
 }
 
-/** What is known of a thing: every absent fact is unknown. */
+/** The known facts of a thing; every absent fact is unknown. */
 export type Facts<Table> = {
   readonly [Key in keyof Table]?: Table[Key] extends Field<infer Value> ? Value : never;
 };
 
 type AnyField = Field<unknown>;
 
-/** The facts of a value as the core keeps it; what is missing or odd is left out. */
+/** Parses the facts of a value. Leaves out missing and malformed ones. */
 export function readFacts<Table>(table: Table, value: unknown): Facts<Table> {
   const fields = readFields(value);
   return collect(table, ({ read }, key) => read(fields[key]));
 }
 
-/** Tells whether a value holds facts of the table and nothing else, each as it would be read. */
+/** Returns whether a value contains only facts of the table, each as parsing would return it. */
 export function isFacts<Table>(table: Table, value: unknown): value is Facts<Table> {
   if (!isFields(value)) return false;
   const facts = readFacts(table, value) as Fields;
   return Object.entries(value).every(([key, part]) => key in facts && isSame(part, facts[key]));
 }
 
-/** The facts of a message. */
+/** Parses the facts of a message. */
 export function factsFromMessage<Table>(table: Table, message: unknown): Facts<Table> {
   return collect(table, ({ read, path, decode }) => {
     const sent = at(message, path);
@@ -42,7 +42,7 @@ export function factsFromMessage<Table>(table: Table, message: unknown): Facts<T
   });
 }
 
-/** What a message says of some facts, nested by the paths of their fields; unknown ones say what stands for unknown. */
+/** Converts facts to a message, nested by the paths of their fields. Unknown facts get their substitute value. */
 export function factsToMessage<Table>(table: Table, facts: Facts<Table>): Fields {
   const message: Record<string, unknown> = {};
   for (const [key, { path, encode, unknownAs }] of entriesOf(table)) {
@@ -53,7 +53,7 @@ export function factsToMessage<Table>(table: Table, facts: Facts<Table>): Fields
   return message;
 }
 
-/** Name and field of everything in a table. */
+/** Name and field of every entry in a table. */
 export function entriesOf(table: unknown): readonly (readonly [string, AnyField])[] {
   return Object.entries(table as Readonly<Record<string, AnyField>>);
 }

@@ -1,21 +1,21 @@
 import { type Attribution, readAttributions } from "./attribution.js";
 import { readFields, readText } from "../reading.js";
 
-/** A map in square pictures, for places that come with no map of their own. */
+/** A map of square images, for places whose provider has no map of its own. */
 export interface MapTiles {
-  /** 'https://tile.example/{z}/{x}/{y}.png'; '{r}' stands for '@2x' on fine screens. */
+  /** 'https://tile.example/{z}/{x}/{y}.png'; '{r}' becomes '@2x' on high-resolution screens. */
   readonly url: string;
-  /** Who asks to be named beside the map. */
+  /** Who requires credit beside the map. */
   readonly credits: readonly Attribution[];
 }
 
-/** The names that stand in an address of tiles. */
+/** The placeholders of a tile address. */
 const NAMES = ["{z}", "{x}", "{y}"] as const;
 
-/** https, or plain http on this machine; a host without names in it. */
+/** https, or http on this machine only. The host contains no placeholders. */
 const ORIGIN = /^(?:https:\/\/[\w.-]+|http:\/\/(?:localhost|127\.0\.0\.1))(?::\d{1,5})?\//i;
 
-/** Tells whether an address leads to tiles: names in its path alone, each of the three once, and no other. */
+/** Returns whether an address is a tile address: each of the three placeholders once, in the path only, and no others. */
 export function isTileAddress(url: string): boolean {
   const names = url.match(/\{[^}]*\}?/g) ?? [];
   const isWhole = NAMES.every((name) => names.filter((each) => each === name).length === 1);
@@ -23,7 +23,7 @@ export function isTileAddress(url: string): boolean {
   return isWhole && isKnown && ORIGIN.test(url) && !/[\s"'<>\\]/.test(url);
 }
 
-/** A map in tiles that names who drew it; `undefined` where something is missing or odd. */
+/** A tile map with its credit; `undefined` if something is missing or malformed. */
 export function readMapTiles(value: unknown): MapTiles | undefined {
   const fields = readFields(value);
   const url = readText(fields["url"]);

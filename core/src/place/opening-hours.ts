@@ -1,9 +1,9 @@
 import { isFields, known, readItems, readNumber, readText } from "../reading.js";
 
-/** Minutes from the beginning of its week or day: `from` is in, `to` is out and may lie in the next one. */
+/** Minutes from the start of its week or day. `from` is inclusive, `to` is exclusive and may lie in the next week or day. */
 export type Span = readonly [from: number, to: number];
 
-/** The hours of one date that replace those of its weekday; none mean closed. */
+/** The hours of one date, which replace those of its weekday. An empty list means closed. */
 export interface DatedHours {
   /** '2026-12-25'. */
   readonly date: string;
@@ -11,14 +11,14 @@ export interface DatedHours {
   readonly spans: readonly Span[];
 }
 
-/** When a place serves, by its own clocks. */
+/** When a place is open, by its own clocks. */
 export interface OpeningHours {
   /** Minutes from Sunday midnight. */
   readonly week: readonly Span[];
   readonly exceptions?: readonly DatedHours[];
-  /** 'America/Chicago'; it knows when the clocks change. */
+  /** 'America/Chicago'. A zone includes daylight saving time. */
   readonly zone?: string;
-  /** Minutes that its clocks were ahead of UTC when they were asked. */
+  /** Minutes that its clocks were ahead of UTC when the source answered. */
   readonly offsetMinutes?: number;
 }
 
@@ -26,7 +26,7 @@ export interface OpeningHours {
 export const DAY = 1440;
 export const WEEK = 7 * DAY;
 
-/** The spans that begin on a weekday (0 is Sunday), in minutes from its midnight: what lasts longer than a day is cut at each midnight. */
+/** The spans that begin on a weekday (0 is Sunday), in minutes from its midnight. Longer spans are split at each midnight. */
 export function weekdaySpans(week: readonly Span[], weekday: number): readonly Span[] {
   const start = weekday * DAY;
   return week
@@ -36,7 +36,7 @@ export function weekdaySpans(week: readonly Span[], weekday: number): readonly S
     .sort(([a], [b]) => a - b);
 }
 
-/** A span in pieces, one for each day; those after Saturday are the next week's first. */
+/** A span split into days. Pieces after Saturday move to the start of the week. */
 function daysOf(span: Span): readonly Span[] {
   const [from, to] = span[1] - span[0] >= WEEK ? [0, WEEK] : span;
   const first = Math.floor(from / DAY);
@@ -47,7 +47,7 @@ function daysOf(span: Span): readonly Span[] {
   });
 }
 
-/** Reads hours as the core keeps them; anything that is not a week of spans is unknown. */
+/** Parses hours. Anything that is not a week of spans is unknown. */
 export function readHours(value: unknown): OpeningHours | undefined {
   if (!isFields(value)) return undefined;
   const week = readSpans(value["week"], WEEK);

@@ -12,7 +12,7 @@ export function openingLine(opening: Opening): string {
   return change === undefined ? "Closed" : `Closed · ${change}`;
 }
 
-/** What somebody finds who gets there later: 'Open until 10 PM, 2½ h after you get there', 'Closes 25 min after you arrive'. */
+/** The opening for a later arrival: 'Open until 10 PM, 2½ h after you get there', 'Closes 25 min after you arrive'. */
 export function arrivalLine(opening: Opening): string {
   if (opening.state === "unknown") return "Hours unknown";
   if (opening.state === "closed") {
@@ -26,13 +26,13 @@ export function arrivalLine(opening: Opening): string {
   return `Open until ${momentWords(endOf(until), nameOf)}, ${left} after you get there`;
 }
 
-/** '25 min', '2½ h': from an hour on in half hours, rounded down. */
+/** '25 min', '2½ h': half hours from one hour on, rounded down. */
 function lengthWords(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   return `${Math.floor(minutes / 60)}${minutes % 60 < 30 ? "" : "½"} h`;
 }
 
-/** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` where it is not known or never does. */
+/** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` if unknown or never. */
 export function changeWords(opening: Opening): string | undefined {
   if (opening.state === "open") {
     const soon = opening.closesSoon === true ? ", closing soon" : "";
@@ -41,7 +41,7 @@ export function changeWords(opening: Opening): string | undefined {
   return opening.state === "closed" && opening.opens ? `opens ${momentWords(opening.opens)}` : undefined;
 }
 
-/** '10 PM', '11:30 AM': midnight and noon by their names. */
+/** '10 PM', '11:30 AM', 'midnight', 'noon'. */
 export function clockWords(minutes: number): string {
   const hour = Math.floor(minutes / 60) % 24;
   const past = minutes % 60;
@@ -59,24 +59,24 @@ export function weekLines({ week }: OpeningHours): readonly string[] {
   });
 }
 
-/** A midnight at which something ends is that of the day before. */
+/** A span that ends at midnight ends on the day before. */
 function endOf(moment: LocalMoment): LocalMoment {
   const { weekday, minutes, daysAhead } = moment;
   return minutes > 0 ? moment : { weekday: (weekday + 6) % 7, minutes: DAY, daysAhead: daysAhead - 1 };
 }
 
-/** The moments of a day by their hour alone, also those of the night that follows. */
+/** The moments of a day and of the following night, by hour alone. */
 function momentWords({ weekday, minutes, daysAhead }: LocalMoment, daysNamed = dayWords): string {
   const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
   return isTonight ? clockWords(minutes) : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes)}`;
 }
 
-/** A weekday's name: seen from another day than today 'tomorrow' would be misread. */
+/** The name of a weekday, never 'tomorrow': readers on another day would misread it. */
 function nameOf(weekday: number): string {
   return String(DAYS[weekday]);
 }
 
-/** 'tomorrow', 'Sunday'; from a week on a weekday's name alone would be taken for this week's. */
+/** 'tomorrow', 'Sunday', 'a week from today': from a week on, a weekday alone would mean this week's. */
 function dayWords(weekday: number, daysAhead: number): string {
   if (daysAhead === 1) return "tomorrow";
   if (daysAhead < 7) return String(DAYS[weekday]);

@@ -1,22 +1,22 @@
 import { DAY, type OpeningHours, type Span, WEEK, weekdaySpans } from "./opening-hours.js";
 import { zoneOffset } from "./zone-offset.js";
 
-/** A moment by the clocks of the place. */
+/** A moment by the place's clocks. */
 export interface LocalMoment {
   /** 0 is Sunday. */
   readonly weekday: number;
   /** Minutes after midnight. */
   readonly minutes: number;
-  /** How many days from today. */
+  /** Days from today. */
   readonly daysAhead: number;
 }
 
-/** Whether a place serves at one moment, and until or from when where that is known; never 'closed' for unknown. */
+/** Whether a place is open at one moment, and until or from when if known. Unknown is never 'closed'. */
 export type Opening =
   | {
       readonly state: "open";
       readonly until?: LocalMoment;
-      /** Real minutes until then. */
+      /** Elapsed minutes until then. */
       readonly minutesLeft?: number;
       readonly closesSoon?: true;
     }
@@ -26,10 +26,10 @@ export type Opening =
 const UNKNOWN: Opening = { state: "unknown" };
 const MINUTE = 60_000;
 
-/** A place closes soon when it closes within so many minutes. */
+/** A place closes soon if it closes within this many minutes. */
 export const SOON = 45;
 
-/** The opening at an instant (milliseconds since 1970), out of the week, its exceptions first; without zone or offset it is unknown. */
+/** The opening at an instant (milliseconds since 1970). Exceptions outrank the week. Without zone or offset it is unknown. */
 export function openingAt(hours: OpeningHours, now: number): Opening {
   const local = localMinutes(hours, now);
   if (local === undefined) return UNKNOWN;
@@ -46,16 +46,16 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
 }
 
-/** What tells the clocks of a place. */
+/** The facts that determine the place's clocks. */
 export type Clocks = Pick<OpeningHours, "zone" | "offsetMinutes">;
 
-/** Minutes since 1970 as the clocks of the place count them. */
+/** Minutes since 1970 by the place's clocks. */
 export function localMinutes({ zone, offsetMinutes }: Clocks, now: number): number | undefined {
   const offset = zone === undefined ? offsetMinutes : (zoneOffset(zone, now) ?? offsetMinutes);
   return offset === undefined ? undefined : Math.floor(now / MINUTE) + offset;
 }
 
-/** Real minutes from an instant until the clocks of the place first show a later moment or skip it. */
+/** Elapsed minutes from an instant until the place's clocks first show or skip a later moment. */
 export function minutesUntil(clocks: Clocks, moment: number, now: number): number {
   const leftAfter = (minutes: number): number =>
     moment - (localMinutes(clocks, now + minutes * MINUTE) ?? moment);
@@ -72,7 +72,7 @@ export function minutesUntil(clocks: Clocks, moment: number, now: number): numbe
   return late;
 }
 
-/** Everything from a week ago until a week from now in minutes since 1970, in order, what touches joined. */
+/** All spans from a week ago to a week ahead in minutes since 1970, in order, with adjacent spans merged. */
 function spansAround({ week, exceptions = [] }: OpeningHours, local: number): readonly Span[] {
   const today = Math.floor(local / DAY);
   const days = Array.from({ length: 17 }, (_, index) => today - 8 + index);

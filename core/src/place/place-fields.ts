@@ -19,12 +19,12 @@ const webAddress = (name: string): Field<string> => field([name], { read: readWe
 const positive = (name: string): Field<number> => field([name], { read: readPositive });
 
 /**
- * All that may be known of a place besides id, name and point: how it is read, and its name on the wire (core/README.md, Fields, then ours).
+ * Every fact about a place besides id, name and point: how to parse it, and its name on the wire (core/README.md, Fields, then ours).
  *
- * Wire, cache check and directory follow from this table.
+ * The wire format, the cache check and the directory derive from this table.
  */
 export const PLACE_FIELDS = {
-  /** Set when the point is an estimate: how far off it may be, in metres. */
+  /** Set if the point is an estimate: its possible error in meters. */
   locationErrorMetres: positive("location_error_metres"),
   /** 1 to 5. */
   rating: field<number>(["rating"], { read: readRating, unknownAs: 0 }),
@@ -35,9 +35,9 @@ export const PLACE_FIELDS = {
   menu: webAddress("menu_url"),
   booking: webAddress("booking_url"),
   phone: text("formatted_phone_number"),
-  /** The number with its country ('+1 901-555-0100'), as a telephone anywhere dials it. */
+  /** The number with its country code ('+1 901-555-0100'), dialable from anywhere. */
   phoneToDial: text("international_phone_number"),
-  /** As the source told it; it holds for a few minutes only (`openingOf`). */
+  /** The state that the source gave. It is valid for a few minutes only (`openingOf`). */
   openingState: field<OpeningState>(["opening_hours", "open_now"], {
     read: readOpeningState,
     unknownAs: false,
@@ -47,24 +47,24 @@ export const PLACE_FIELDS = {
   priceLevel: field<PriceLevel>(["price_level"], { read: readPriceLevel, unknownAs: 1 }),
   /** Lines such as 'Monday: 11:00 AM – 10:00 PM'. */
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
-  /** When it serves; the opening state follows from it wherever it is shown. */
+  /** When the place is open. The pages compute the opening state from it. */
   hours: field<OpeningHours>(["hours"], { read: readHours }),
-  /** When its source told all this, in milliseconds since 1970. */
+  /** When the source provided these facts, in milliseconds since 1970. */
   toldAt: field<number>(["told_at"], { read: readCount }),
-  /** Names of kitchens ('BBQ') or provider types ('barbecue_restaurant'). */
+  /** Names of cuisines ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
-  /** What it offers and what it does not. */
+  /** What the place offers and what it does not. */
   traits: field<Traits>(["traits"], { read: readTraits }),
-  /** The chain it is one of; absent where it is not known to be one. */
+  /** The place's chain; absent if no chain is known. */
   brand: text("brand"),
   knownFor: text("known_for"),
   /** The dish to have: 'Dry-rubbed ribs, after the sausage and cheese plate'. */
   order: text("order"),
   /** The year it opened. */
   since: positive("since"),
-  /** Year of the newest evidence that the place trades. */
+  /** The year of the newest evidence that the place is open. */
   checked: positive("checked"),
-  /** True where a single source knows it without anything recent to reach it by: it may be gone. */
+  /** True if only one source lists the place and it has no recent contact facts: the place may be gone. */
   unconfirmed: field<true>(["unconfirmed"], { read: (value) => value === true || undefined }),
   featuredReview: field<Review>(["reviews"], {
     read: readReview,
@@ -72,22 +72,22 @@ export const PLACE_FIELDS = {
     encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
   }),
   /**
-   * References of pictures, for callers that ask its source for them; no page of ours draws one. Google's are never asked for: their names expire
-   * and may not be kept.
+   * References of photos, for callers that request them from the source. Our pages show none. We never request Google's: their names expire
+   * and may not be stored.
    */
   photos: texts("photos"),
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),
   attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),
-  /** What a guide read of it; only its details tell. */
+  /** What the guide's authors read about the place; only the details contain it. */
   evidence: field<readonly Evidence[]>(["evidence"], { read: readEvidence }),
-  /** True where this source answers because the one that was asked does not. */
+  /** True if this source is the fallback for a failed provider. */
   standIn: field<true>(["stand_in"], { read: (value) => value === true || undefined }),
-  /** True where it comes out of what a browser kept, because there is no network. */
+  /** True if the place comes from the browser's stored data, because there is no network. */
   kept: field<true>(["kept"], { read: (value) => value === true || undefined }),
-  /** Ids of rules that its source can never answer, where that is less than the provider promises: they are not applied to this place. */
+  /** Ids of rules that the source can never judge for this place, beyond the provider's capabilities. They are not applied to this place. */
   gaps: texts("gaps"),
 } as const;
 
-/** What is known of a place besides id, name and point; every absent fact is unknown. */
+/** The known facts about a place besides id, name and point; every absent fact is unknown. */
 export type PlaceFacts = Facts<typeof PLACE_FIELDS>;

@@ -1,12 +1,12 @@
-/** Longest place id that is taken. */
+/** Longest place id that we accept. */
 export const PLACE_ID_LENGTH = 512;
 
-/** Tells whether what a browser sends can be the id of a place at all, of whatever source. */
+/** Returns whether an untrusted text can be a place id of any source. */
 export function isPlaceId(value: unknown): value is string {
   return typeof value === "string" && value !== "" && value.length <= PLACE_ID_LENGTH;
 }
 
-/** Tells whether a source can be asked for an id, and a form can bring it along: whatever a search tells has to be such a one. */
+/** Returns whether an id can be sent to a source and carried by a form. Every place of a search needs such an id. */
 export function isAskable(value: unknown): value is string {
   return isPlaceId(value) && /^[\w:/.-]+$/.test(value);
 }

@@ -1,7 +1,7 @@
 /** What a place charges, 1 to 4 dollar signs. */
 export type PriceLevel = 1 | 2 | 3 | 4;
 
-/** Reads a price level from outside: whole numbers 1 to 4 are known, 0 (free) counts as 1, all else is unknown. */
+/** Parses an untrusted price level: whole numbers 1 to 4 are known, 0 (free) counts as 1, anything else is unknown. */
 export function readPriceLevel(value: unknown): PriceLevel | undefined {
   if (value === 0) return 1;
   return value === 1 || value === 2 || value === 3 || value === 4 ? value : undefined;

@@ -1,4 +1,4 @@
-/** Reads a rating from outside: 1 to 5 are known, all else (0 included) is unknown. */
+/** Parses an untrusted rating: 1 to 5 are known, anything else (including 0) is unknown. */
 export function readRating(value: unknown): number | undefined {
   return typeof value === "number" && value >= 1 && value <= 5 ? value : undefined;
 }

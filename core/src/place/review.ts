@@ -5,7 +5,7 @@ import { readRating } from "./rating.js";
 const text = (name: string): Field<string> => ({ read: readText, path: [name] });
 const webAddress = (name: string): Field<string> => ({ read: readWebAddress, path: [name] });
 
-/** What may be known of a review, with its usual names on the wire. */
+/** The facts of a review, with their usual names on the wire. */
 export const REVIEW_FIELDS = {
   author: text("author_name"),
   authorUrl: webAddress("author_url"),
@@ -13,9 +13,9 @@ export const REVIEW_FIELDS = {
   /** Stars out of 5. */
   rating: { read: readRating, path: ["rating"], unknownAs: 0 },
   text: text("text"),
-  /** As the source words it: 'a month ago'. */
+  /** The date in the source's words: 'a month ago'. */
   relativeTime: { ...text("relative_time_description"), unknownAs: "" },
-  /** Where the review itself can be read. */
+  /** The address of the review itself. */
   url: webAddress("url"),
 } as const satisfies Readonly<Record<string, Field<string> | Field<number>>>;
 
@@ -27,17 +27,17 @@ export interface Review extends Omit<ReviewFacts, "author" | "text"> {
   readonly text: string;
 }
 
-/** A review with author and words; anything else is none. */
+/** Parses a review. It needs an author and text; otherwise the result is `undefined`. */
 export function readReview(value: unknown): Review | undefined {
   return credited(readFacts(REVIEW_FIELDS, value));
 }
 
-/** A review out of a message. */
+/** Parses a review from a message. */
 export function reviewFromMessage(message: unknown): Review | undefined {
   return credited(factsFromMessage(REVIEW_FIELDS, message));
 }
 
-/** The review to show: highest rating, ties broken by the longest text; `undefined` when there is none with words. */
+/** The review to show: highest rating, then longest text; `undefined` if no review has text. */
 export function featuredReview(reviews: readonly Review[]): Review | undefined {
   return reviews
     .filter((review) => review.text.trim() !== "")
@@ -53,7 +53,7 @@ function outranks(a: Review, b: Review): boolean {
   return byRating > 0 || (byRating === 0 && a.text.length > b.text.length);
 }
 
-/** The first letter of an author's name, whole however many code units it takes. */
+/** The first letter of an author's name, including all of its code units. */
 export function initialOf({ author }: Pick<Review, "author">): string {
   return String.fromCodePoint(author.codePointAt(0) ?? 0x20);
 }

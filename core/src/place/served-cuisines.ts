@@ -3,7 +3,7 @@ import { cuisineNames } from "./cuisine-names.js";
 
 type ListedCuisine = Exclude<Cuisine, "">;
 
-/** Cuisines of the list as providers spell them out. */
+/** Cuisines of the list as providers name them. */
 const SPELLED_OUT: ReadonlyMap<string, ListedCuisine> = new Map([
   ["Barbecue", "BBQ"],
   ["Hamburger", "Burger"],
@@ -11,9 +11,9 @@ const SPELLED_OUT: ReadonlyMap<string, ListedCuisine> = new Map([
 ]);
 
 /**
- * Cuisines that a wish for a wider one takes in.
+ * The narrower cuisines that satisfy a preference for a wider one.
  *
- * Sushi is Japanese, but not the other way round: someone who asks for sushi is not sent to a ramen counter.
+ * Sushi is Japanese, but not the other way round: a visitor who wants sushi does not get a ramen place.
  */
 export const INCLUDED_CUISINES: Readonly<Partial<Record<Cuisine, readonly ListedCuisine[]>>> = {
   American: ["BBQ", "Burger", "Steakhouse"],
@@ -21,15 +21,15 @@ export const INCLUDED_CUISINES: Readonly<Partial<Record<Cuisine, readonly Listed
   Mediterranean: ["Greek"],
 };
 
-/** The cuisine of the list that a name out of a place's types means; '' where it is none of them. */
+/** The cuisine of the list that one of a place's types names; '' if none. */
 export function listedCuisine(name: string): Cuisine {
   return SPELLED_OUT.get(name) ?? readCuisine(name);
 }
 
 /**
- * Whether a place of these types cooks what is asked for.
+ * Whether a place of these types serves the preferred cuisine.
  *
- * 'no' where all it names are other cuisines of the list. One that is not on the list may be of any: Southern is American.
+ * 'no' if all its types are other cuisines of the list. A cuisine outside the list may belong to any: Southern is American.
  */
 export function servesCuisine(types: readonly string[], asked: ListedCuisine): "yes" | "no" | "unknown" {
   const cuisines = cuisineNames(types).map(listedCuisine);

@@ -7,14 +7,14 @@ export type Diet = (typeof DIETS)[number];
 /** What else a place may offer. */
 export const SERVICES = ["wheelchair", "takeaway", "delivery", "outdoor", "parking"] as const;
 
-/** What a place offers or does not. */
+/** The features that a place may offer. */
 export const TRAITS = [...DIETS, ...SERVICES] as const;
 export type Trait = (typeof TRAITS)[number];
 
 /** Whether a place has each trait; an absent one is unknown. */
 export type Traits = Readonly<Partial<Record<Trait, boolean>>>;
 
-/** The traits that are told with a plain yes or no; `undefined` when there is none. */
+/** The traits with a plain yes or no; `undefined` if there are none. */
 export function readTraits(value: unknown): Traits | undefined {
   const fields = readFields(value);
   const told = TRAITS.flatMap((trait) => {

@@ -1,4 +1,4 @@
-/** Zones whose clocks are remembered: they come from outside, and a search meets one or two. */
+/** Most zones that we cache. Zones are untrusted input, and a search uses one or two. */
 const MOST_ZONES = 100;
 
 const known = new Map<string, Intl.DateTimeFormat>();
@@ -15,7 +15,7 @@ export function zoneOffset(zone: string, now: number): number | undefined {
   }
 }
 
-/** The clocks of a zone, made once while it is remembered: to make them takes far longer than to read them. */
+/** The formatter of a zone, cached because creating one takes far longer than using it. */
 function clocksOf(zone: string): Intl.DateTimeFormat {
   const kept = known.get(zone);
   if (kept) return kept;

@@ -1,13 +1,13 @@
-/** What the operator is willing to pay other services; hours, days and months begin by UTC. */
+/** The operator's spending limits for paid services. Hours, days and months begin by UTC. */
 export interface Budget {
   /**
-   * Sets the price of one call of this kind aside before it is made; it stays spent unless it is given back.
+   * Reserves the price of one call before it is made. The money stays spent unless it is refunded.
    *
-   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' when the call would cost more than is left of the month, the day, the
-   * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' when that cannot be known.
+   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' if the call would exceed what is left of the month, the day, the
+   * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' if the budget cannot be read.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
-  /** What is left, for monitoring; rejects when that cannot be known. A budget that never can leaves it out. */
+  /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that can never tell omits this method. */
   left?(): Promise<MoneyLeft>;
 }
 
@@ -17,14 +17,14 @@ export interface MoneyLeft {
   readonly month: number;
 }
 
-/** Who a call is made for. */
+/** The caller that a call is made for. */
 export interface Payer {
-  /** Who counts as one visitor; without one no share is looked at. Never kept on disk. */
+  /** Identifies one visitor. Without it no share is checked. Never stored on disk. */
   readonly visitor?: string | undefined;
 }
 
-/** Money set aside for one call. */
+/** A reservation for one call. */
 export interface Reservation {
-  /** Gives the price back, once: the call was not billed. What cannot be given back stays spent; never rejects. */
+  /** Refunds the price once, because the call was not billed. If the refund fails, the money stays spent. Never rejects. */
   giveBack(): Promise<void>;
 }

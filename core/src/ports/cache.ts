@@ -1,9 +1,9 @@
 import type { CacheKind } from "../cache-policy.js";
 
-/** What keeps answers for a while; losing one is never an error. */
+/** Stores answers for a while. Losing one is never an error. */
 export interface Cache {
   get(kind: CacheKind, key: string): Promise<unknown>;
-  /** Keeps a JSON-safe value for `lifetime` milliseconds. */
+  /** Stores a JSON-safe value for `lifetime` milliseconds. */
   set(kind: CacheKind, key: string, entry: CacheEntry): Promise<void>;
 }
 

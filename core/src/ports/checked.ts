@@ -1,5 +1,5 @@
-/** A store that can tell whether it works. */
+/** A store with a health check. */
 export interface Checked {
-  /** Resolves when the store can be read and written now; else rejects with an error whose `code` says why, and nothing personal. */
+  /** Resolves if the store can be read and written now. Otherwise rejects with an error whose `code` says why, without personal data. */
   check(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../coordinates.js";
 
-/** Why a device did not say where it is. */
+/** Why a device did not return its location. */
 export type DeviceLocationErrorKind = "unsupported" | "denied" | "unavailable" | "timeout" | "other";
 
 export class DeviceLocationError extends Error {
@@ -13,11 +13,11 @@ export class DeviceLocationError extends Error {
   }
 }
 
-/** How long a device may think, in milliseconds (core/README.md, Constants). */
+/** How long a device may take, in milliseconds (core/README.md, Constants). */
 export const DEVICE_LOCATION_TIMEOUT = 10_000;
 
-/** The device's own idea of where it is. */
+/** The device's own location service. */
 export interface DeviceLocation {
-  /** The current position with low accuracy, within {@link DEVICE_LOCATION_TIMEOUT}; fails with a {@link DeviceLocationError}. */
+  /** Resolves with the current position at low accuracy, within {@link DEVICE_LOCATION_TIMEOUT}. Fails with a {@link DeviceLocationError}. */
   current(): Promise<Coordinates>;
 }

@@ -1,6 +1,6 @@
-/** What a visitor's own device remembers of one thing; blocked, full or odd storage reads as nothing. */
+/** Stores one value on the visitor's own device. Blocked, full or malformed storage reads as empty. */
 export interface Memory<Value> {
-  /** What was kept last. */
+  /** The value stored last. */
   last(): Value | undefined;
   keep(value: Value): void;
 }

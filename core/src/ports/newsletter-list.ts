@@ -1,4 +1,4 @@
-/** Who wants news. Resolves once the address is safely kept; any failure means it is not. */
+/** The newsletter's addresses. Resolves once the address is safely stored; any failure means it is not. */
 export interface NewsletterList {
   join(email: string): Promise<void>;
 }

@@ -1,33 +1,33 @@
 import type { Coordinates } from "../coordinates.js";
 
-/** How far a fetch is: 0 to 1; absent where that is not known yet. */
+/** The progress of a download, 0 to 1; absent while unknown. */
 export interface FetchProgress {
   readonly share?: number;
 }
 
-/** A circle that somebody asks about; `radius` in metres. */
+/** A requested circle; `radius` in meters. */
 export interface AskedCircle {
   readonly center: Coordinates;
   readonly radius: number;
 }
 
-/** A fetch that goes on. */
+/** A running download. */
 export interface Fetching {
   readonly progress: FetchProgress;
-  /** True once the source has said nothing for so long that nobody should wait for it. */
+  /** True once the source has been silent for so long that callers should not wait. */
   readonly isSilent: boolean;
-  /** Resolves when it has ended, well or not. */
+  /** Resolves when the download has ended, successfully or not. */
   readonly ended: Promise<void>;
-  /** Tells how far it is whenever that changes; the answer stops it. */
+  /** Calls the listener at every change of the progress. Returns a function that unsubscribes. */
   listen(tell: (progress: FetchProgress) => void): () => void;
 }
 
-/** Fetches places of uncovered areas when somebody asks for them. */
+/** Downloads places of uncovered areas on demand. */
 export interface OpenData {
-  /** The fetch of what is not known yet of a circle, begun now unless it goes on already; `undefined` where nothing will be fetched. */
+  /** The download of a circle's missing data, started now unless it is running. Returns `undefined` if nothing will be downloaded. */
   ask(circle: AskedCircle, visitor?: string): Fetching | undefined;
-  /** Whether all of a circle is known, so that a fetch would bring nothing. */
+  /** Returns whether all data of a circle is loaded, so that a download would add nothing. */
   covers(circle: AskedCircle): boolean;
-  /** The fetch that goes on for a circle, if any. */
+  /** The running download of a circle, if any. */
   under(circle: AskedCircle): Fetching | undefined;
 }

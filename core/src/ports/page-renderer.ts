@@ -8,22 +8,22 @@ export interface DrawnDocument {
   readonly styles: readonly string[];
 }
 
-/** Draws pages that cannot be drawn before somebody asks. */
+/** Renders the pages that depend on a request. */
 export interface PageRenderer {
-  /** The home page with an answer on its counter; a document that comes as a text alone may bring no styles inside. */
+  /** Renders the home page with an answer. A document that is text alone may contain no style tags. */
   renderHome(answer: HomeAnswer): Promise<DrawnDocument | string>;
-  /** The page for places of one's own, with what became of those that were typed. */
+  /** Renders the page for the visitor's own places, with the result for the typed ones. */
   renderOwnSix(answer: OwnSix): Promise<DrawnDocument | string>;
-  /** The page of a live table, or why there is none. */
+  /** Renders the page of a live table, or why there is none. */
   renderTable(page: TablePage | NoTable): Promise<DrawnDocument | string>;
 }
 
-/** A built module that draws pages; it is opened with what its own build kept for it, as text. */
+/** A built module that renders pages. It is opened with the text that its own build stored for it. */
 export interface RendererModule {
   openRenderer(homeSite: string): PageRenderer;
 }
 
-/** The document itself, in whichever form it was drawn. */
+/** The document itself, from either form. */
 export function htmlOf(drawn: DrawnDocument | string): string {
   return typeof drawn === "string" ? drawn : drawn.html;
 }

@@ -3,18 +3,18 @@ import type { Traits } from "../place/traits.js";
 import type { Attribution } from "../place/attribution.js";
 import type { PriceLevel } from "../place/price.js";
 
-/** Whether a source's place belongs into a directory of restaurants, or why it does not. */
+/** Whether a source's place belongs in a directory of restaurants, or why not. */
 export const STANDINGS = ["serves", "no meals", "closed", "not open yet"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** A place as a source of open data tells it: an absent fact is not told, and nothing is checked yet. */
+/** A place from a source of open data. Absent facts are unknown, and nothing is validated yet. */
 export interface SourcePlace {
-  /** Its own among the places of the source: 'node/123'. */
+  /** Unique among the places of the source: 'node/123'. */
   readonly id: string;
   readonly standing: Standing;
   readonly name?: string | undefined;
   readonly point?: Coordinates | undefined;
-  /** What it cooks in the source's words: 'pizza', 'thai'. */
+  /** Its cuisines in the source's words: 'pizza', 'thai'. */
   readonly kinds: readonly string[];
   readonly brand?: string | undefined;
   readonly address?: string | undefined;
@@ -31,13 +31,13 @@ export interface SourcePlace {
   readonly hours?: string | undefined;
   /** ISO country code, upper case. */
   readonly country?: string | undefined;
-  /** True where too little speaks for it: it may be gone. */
+  /** True if there is too little evidence for the place: it may be gone. */
   readonly unconfirmed?: true | undefined;
-  /** Year in which somebody last saw it trading. */
+  /** The year in which somebody last confirmed that it is open. */
   readonly checked?: number | undefined;
   /** Date of this record: '2026-04-06'. */
   readonly asOf?: string | undefined;
-  /** Who asks to be named beside it. */
+  /** Who requires credit beside the place. */
   readonly credit?: Attribution | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface SourceHouse {
   readonly town?: string | undefined;
 }
 
-/** A piece of a street, at a point in its middle, with every name it goes by; the first is the usual one. */
+/** A piece of a street, located at its middle, with all its names. The first is the usual one. */
 export interface SourceStreet {
   readonly kind: "street";
   readonly point: Coordinates;
@@ -65,13 +65,13 @@ export interface SourceArea {
   readonly size: "city" | "town" | "village" | "part";
 }
 
-/** What visitors type to say where they are, as a source of open data tells it. */
+/** An address from a source of open data: what visitors type to say where they are. */
 export type SourceAddress = SourceHouse | SourceStreet | SourceArea;
 
-/** What a source tells of: places to eat, and the addresses of its area where it has them. */
+/** What a source provides: places to eat, and the addresses of its area if it has them. */
 export type SourceEntry = SourcePlace | SourceAddress;
 
-/** Tells an address from a place to eat, also from one that is stored. */
+/** Returns whether a record is an address, not a place to eat. Also works for stored records. */
 export function isAddress(entry: object): entry is SourceAddress {
   return "kind" in entry;
 }
@@ -79,7 +79,7 @@ export function isAddress(entry: object): entry is SourceAddress {
 /**
  * A stream of places and addresses out of open data.
  *
- * It holds few of them in memory at any time. Data that cannot be read end the stream with an error whose message is one sentence.
+ * It keeps few of them in memory at any time. If data cannot be read, the stream fails with an error whose message is one sentence.
  */
 export interface PlaceSource {
   /** What kind of data it is: 'OpenStreetMap (.osm.pbf)'. */

@@ -8,35 +8,35 @@ import type { Restaurant, RestaurantDetails } from "../restaurant.js";
 import type { RuleId, Wishes } from "../rules/rules.js";
 import type { Trace } from "./trace.js";
 
-/** Places that lie together, besides those of the guide cities. */
+/** An area of covered places besides those of the guide cities. */
 export interface CoveredArea {
   readonly box: BoundingBox;
-  /** What visitors call it: 'Boise, ID'; an operator's own list has no name for them. */
+  /** The area's name for visitors: 'Boise, ID'. An operator's own list has none. */
   readonly label?: string;
 }
 
-/** What a provider can answer. */
+/** A provider's capabilities. */
 export interface Capabilities {
-  /** The rules it can answer; a rule that it does not name is not applied, and the visitor is told. */
+  /** The rules that it can judge. Other rules are not applied, and the page says so. */
   readonly rules: ReadonlySet<RuleId>;
   readonly reviews: boolean;
-  /** True where the source's terms let ratings stand in structured data; never for Google's. */
+  /** True if the source's terms allow ratings in structured data; never for Google's. */
   readonly ratingsMayBeRepeated?: boolean;
-  /** Whose map may be drawn beside the results. */
+  /** The owner of the map that pages must show beside the results. */
   readonly map: "google" | "none";
-  /** True where a search costs the operator nothing: then it may look wider for a full bowl. */
+  /** True if searches cost the operator nothing. Then a search may look wider to find more matches. */
   readonly free?: boolean;
-  /** True where visitors may report that a place is gone or wrong. */
+  /** True if visitors may report that a place is gone or wrong. */
   readonly reports?: true;
-  /** True where an uncovered place is fetched when somebody asks for it: a search there takes longer. */
+  /** True if places of an uncovered area are downloaded on demand. A search there takes longer. */
   readonly fetches?: true;
-  /** What is covered besides the guide cities. */
+  /** The covered areas besides the guide cities. */
   readonly areas?: readonly CoveredArea[];
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }
 
-/** Whether a provider can be asked now, and what the page must know about it. */
+/** Whether a provider is ready, and what the page must know about it. */
 export interface ProviderStatus {
   readonly name: string;
   readonly ready: boolean;
@@ -44,64 +44,64 @@ export interface ProviderStatus {
   readonly attribution: readonly Attribution[];
   /** A key meant for browsers (referrer-restricted); never a server key. */
   readonly publicMapKey?: string;
-  /** A map for places that are not a map service's own. */
+  /** A map for places that do not come from a map service. */
   readonly tiles?: MapTiles;
-  /** True when a stand-in answers with invented places; every page that shows one says so. */
+  /** True if a fake answers with invented places. Every page that shows one says so. */
   readonly simulated?: boolean;
 }
 
-/** A place name that could also have been meant. */
+/** An ambiguous match: another place that the text could mean. */
 export interface PlaceSuggestion {
   readonly label: string;
   readonly point: Coordinates;
 }
 
-/** Where a typed location is. */
+/** The location of a typed text. */
 export interface Geocoded {
   readonly point: Coordinates;
-  /** As the provider writes it: 'Memphis, TN'. */
+  /** The provider's label: 'Memphis, TN'. */
   readonly label?: string;
-  /** True when only the town or ZIP area of an address was found. */
+  /** True if the provider found only the town or ZIP area of an address. */
   readonly approximate?: boolean;
-  /** Other places of that name, largest first. */
+  /** The ambiguous matches: other places of that name, largest first. */
   readonly others?: readonly PlaceSuggestion[];
 }
 
 /** One search around a point. */
 export interface NearbySearch {
   readonly center: Coordinates;
-  /** Metres; results lie inside this circle. */
+  /** Meters; results lie inside this circle. */
   readonly radius: number;
   readonly cuisine: Cuisine;
-  /** A hint: a provider may leave out what cannot satisfy a rule, never what is unknown and stays in; the core filters and counts. */
+  /** A hint: a provider may leave out places that fail a rule, but never unknown ones that stay in. The core filters and counts. */
   readonly wishes: Wishes;
-  /** A second look, beside one that told the unknown: only what is known to satisfy the wishes is wanted. */
+  /** True for a second search beside one that included unknown places: it asks only for places known to satisfy the preferences. */
   readonly knownOnly?: true;
 }
 
-/** What a search found, and how much of all that is. */
+/** The result of a search, and its completeness. */
 export interface Nearby {
-  /** Each with an id of its own; none is an empty list. */
+  /** Each with a unique id. Empty if there are none. */
   readonly restaurants: readonly Restaurant[];
   readonly extent: Extent;
 }
 
-/** What every call takes besides its question. */
+/** Options of every call. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
-  /** Who counts as one visitor, where calls cost money; never passed on to anyone outside. */
+  /** Identifies one visitor, where calls cost money. Never sent to anyone outside. */
   readonly visitor?: string | undefined;
-  /** Wants what is there at once, where more is being fetched. */
+  /** True to get the available results at once while more are being downloaded. */
   readonly impatient?: true;
-  /** Wants what is kept and nothing that has to be asked for; where nothing is kept, that is a PlacesError 'unreachable'. */
+  /** True to use the cache only. Without a cached answer the call fails with a PlacesError 'unreachable'. */
   readonly keptOnly?: true;
-  /** Where the steps of a call note what they did. */
+  /** Where the steps of a call record what they did. */
   readonly trace?: Trace | undefined;
-  /** Told how far a fetch is that the call waits for. */
+  /** Receives the progress of a download that the call waits for. */
   readonly onFetching?: (progress: FetchProgress) => void;
 }
 
-/** The part of an AbortSignal that the core passes on; real signals satisfy it. */
+/** The subset of AbortSignal that the core passes on; real signals satisfy it. */
 export interface AbortSignalLike {
   readonly aborted: boolean;
   readonly reason?: unknown;
@@ -110,7 +110,7 @@ export interface AbortSignalLike {
 }
 
 /**
- * Where restaurants come from.
+ * The source of restaurants.
  *
  * "None" is an empty list or `undefined`. A failure is always a {@link PlacesError}; never an empty list, never a foreign error.
  */
@@ -123,7 +123,7 @@ export interface PlacesProvider {
   details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined>;
 }
 
-/** Every way a provider can fail. */
+/** Every kind of failure of a provider. */
 export const PLACES_ERROR_KINDS = [
   "not-configured",
   "denied",
@@ -139,7 +139,7 @@ export const PLACES_ERROR_KINDS = [
 
 export type PlacesErrorKind = (typeof PLACES_ERROR_KINDS)[number];
 
-/** A provider's failure: a kind from the closed list and, where there was one, the status the upstream gave ('OVER_QUERY_LIMIT'). */
+/** A provider's failure: a kind from the closed list and the upstream's status, if there was one ('OVER_QUERY_LIMIT'). */
 export class PlacesError extends Error {
   override readonly name = "PlacesError";
   readonly kind: PlacesErrorKind;

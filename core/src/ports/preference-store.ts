@@ -1,11 +1,11 @@
 import type { SearchPreferences } from "../preferences.js";
 
-/** Where a visitor's own device remembers what was asked last; blocked storage reads as nothing. */
+/** Stores the last preferences on the visitor's own device. Blocked storage reads as empty. */
 export interface PreferenceStore {
   last(): SearchPreferences | undefined;
   remember(preferences: SearchPreferences): void;
-  /** Leaves preferences for the home page; false when the device refuses. */
+  /** Saves preferences for the home page. Returns false if the device refuses. */
   handOver(preferences: SearchPreferences): boolean;
-  /** Takes what was left, once. */
+  /** Returns the saved preferences and deletes them. */
   takeHandedOver(): SearchPreferences | undefined;
 }

@@ -1,12 +1,12 @@
-/** How fast something may be done and how much of it at once. */
+/** A rate, and how much of it may be used at once. */
 export interface Rate {
   readonly perMinute: number;
-  /** How many a caller may take at once after a pause, at least 1. */
+  /** The burst: how many a caller may take at once after a pause, at least 1. */
   readonly burst: number;
 }
 
-/** Counts what visitors take of something, at one rate for each key. */
+/** Limits how often visitors do something, at one rate for each key. */
 export interface RateLimiter {
-  /** Takes one: 0, or when there is none the milliseconds until there is. Never rejects. */
+  /** Takes one. Resolves with 0, or with the milliseconds until one is available. Never rejects. */
   take(key: string): Promise<number>;
 }

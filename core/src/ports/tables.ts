@@ -1,33 +1,33 @@
-/** A table as its store keeps it. */
+/** A table as stored. */
 export interface KeptTable {
   /** Counts every change, from 1 on. */
   readonly version: number;
-  /** Everything about the table, as one text. */
+  /** The whole table, serialized. */
   readonly text: string;
 }
 
-/** What is written of a table. */
+/** What is written for a table. */
 export interface TableEntry {
   readonly text: string;
-  /** When the table is deleted, in milliseconds since 1970; from then on nobody reads it. */
+  /** When the table is deleted, in milliseconds since 1970. From then on it cannot be read. */
   readonly expiresAt: number;
 }
 
-/** What became of a new table: it is kept, its code is another table's, or there are as many as there may be. */
+/** The result of creating a table: stored, its code is taken, or the limit of tables is reached. */
 export type TableCreated = "created" | "taken" | "full";
 
-/** Keeps live tables for a few hours. Every call rejects when the store cannot be used. */
+/** Stores live tables for a few hours. Every call rejects if the store cannot be used. */
 export interface Tables {
-  /** Keeps a new table under a code where that is free and fewer than `most` tables live. */
+  /** Stores a new table under a code if the code is free and fewer than `most` tables exist. */
   create(code: string, entry: TableEntry, most: number): Promise<TableCreated>;
   read(code: string): Promise<KeptTable | undefined>;
-  /** Writes the table where it still has this version, which then grows by one; false where it has another or is gone. */
+  /** Updates the table if it still has this version, and increments the version. Resolves with false if the version differs or the table is gone. */
   change(code: string, version: number, entry: TableEntry): Promise<boolean>;
-  /** The versions of the tables that live. */
+  /** The versions of the live tables. */
   versions(codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Deletes a table at once; one that is not there is no failure. */
+  /** Deletes a table at once. A missing table is no error. */
   forget(code: string): Promise<void>;
-  /** Deletes every table that has ended. */
+  /** Deletes every expired table. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import { isFairNumber } from "./fair-roll.js";
 import { type Must, readMusts } from "./musts.js";
 import { type Way, WAYS } from "./table.js";
 
-/** What somebody does at a table. */
+/** The actions of a person at a table. */
 export type Action =
   | { readonly type: "join"; readonly nickname?: string | undefined }
   | { readonly type: "way"; readonly way: Way }
@@ -17,7 +17,7 @@ export type Action =
   | { readonly type: "remove"; readonly seat: number }
   | { readonly type: "move"; readonly to?: string };
 
-/** Reads an action out of a form or a script's message; `undefined` when it is none. Never throws. */
+/** Parses an action from a form or a script's message. Returns `undefined` if it is not one. Never throws. */
 export function readAction(body: unknown): Action | undefined {
   const fields = readFields(body);
   const { action: type, candidate, way } = fields;
@@ -64,7 +64,7 @@ function readSecret(type: "commit" | "reveal", fields: ReturnType<typeof readFie
   return type === "commit" ? { type, round, commitment: value } : { type, round, number: value };
 }
 
-/** A whole number, also as a form writes it. */
+/** A whole number, which a form sends as text. */
 function readNumbered(value: unknown): number | undefined {
   return readCount(typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 }

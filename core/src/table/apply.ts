@@ -28,13 +28,13 @@ export type Refusal =
   | "nothing-fits"
   | "broken-promise";
 
-/** What became of an action: the table after it, the very same object where nothing changed, and why if it was refused. */
+/** The result of an action: the new table (the same object if nothing changed), and the reason if the action was refused. */
 export interface Applied {
   readonly table: Table;
   readonly refused?: Refusal;
 }
 
-/** An action, and the hash of the token that does it. */
+/** An action, and the token hash of the person who sends it. */
 export type Act = Action & { readonly by: string };
 
 /** What a person at the table does. */
@@ -49,7 +49,7 @@ type Deeds = {
   readonly [Kind in Exclude<Action["type"], "join">]: (table: Table, deed: Deed<Kind>) => Outcome;
 };
 
-/** Does an action at a time; what the time itself ends comes first. The same action twice does nothing the second time. */
+/** Applies an action at a time, after the changes that the time itself causes. Repeating the same action changes nothing. */
 export function apply(table: Table, act: Act, at: number): Applied {
   const now = settled(table, at);
   const outcome = outcomeOf(now, act, at);
@@ -59,7 +59,7 @@ export function apply(table: Table, act: Act, at: number): Applied {
   };
 }
 
-/** What phones do by themselves keeps no table alive and no host present. */
+/** Actions that phones send by themselves. They neither extend the table's life nor mark the host as present. */
 const AUTOMATIC: ReadonlySet<Action["type"]> = new Set(["commit", "reveal", "look"]);
 
 function outcomeOf(table: Table, act: Act, at: number): Outcome {
@@ -137,7 +137,7 @@ const DEEDS: Deeds = {
     whyNotHost(table, person) ?? (to === undefined ? table : { ...table, movedTo: to }),
 };
 
-/** Why marks cannot change any more. */
+/** Why marks (vetoes or approvals) can no longer change. */
 function whyClosed(table: Table): Refusal | undefined {
   if (table.rolling) return "rolling";
   return table.decision && "decided";
@@ -174,7 +174,7 @@ function marked(table: Table, { action: { candidate }, person, way, marks }: Mar
   return whyClosed(table) ?? changed(table, person, { marks: marks(candidate, person.marks) });
 }
 
-/** Adds the one place of a person, or puts it in the place of the one before, of which marks are gone. */
+/** Adds a person's one place. It replaces the earlier one, whose marks are dropped. */
 function added(table: Table, { seat }: Person, name: string | undefined): Outcome {
   if (name === undefined) return "no-name";
   const others = table.candidates.filter(({ by }) => by !== seat);
@@ -190,7 +190,7 @@ function added(table: Table, { seat }: Person, name: string | undefined): Outcom
   return { ...table, candidates, people, added: table.added + 1 };
 }
 
-/** Rolls again, without the place that was decided, once more than half of those present want it. */
+/** Rolls again without the decided place once more than half of the present people ask for it. */
 function askedAgain(table: Table, { person, at }: Asking): Outcome {
   const { decision } = table;
   const place = decision && decision.roll.finalists[decision.roll.index];

@@ -8,17 +8,17 @@ import type { RuleId } from "../rules/rules.js";
 import { MUST_RULES } from "./musts.js";
 import { type Band, BANDS, type Candidate } from "./table.js";
 
-/** Where and when a place is looked at, and what its source can judge. */
+/** The point and time for which a place is judged, and what its source can judge. */
 export interface Sight {
   readonly now: number;
-  /** When they want to be there; at once unless told. */
+  /** The arrival; now by default. */
   readonly arrival?: Arrival;
-  /** Where somebody searched; only a coarse distance from it is kept. */
+  /** The searched point. Only a coarse distance from it is stored. */
   readonly center?: Coordinates | undefined;
   readonly rules: ReadonlySet<RuleId>;
 }
 
-/** A restaurant as a table keeps it. */
+/** A restaurant as a table stores it. */
 export function candidateOf(place: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
   const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
   const opening = openingText(place, arrival, now);
@@ -38,12 +38,12 @@ function openingText(place: Restaurant, arrival: Arrival, now: number): string |
   return isNow ? openingLine(opening) : `${arrivalWords(arrival)}: ${arrivalLine(opening)}`;
 }
 
-/** A place of somebody's own, of which nobody knows more than the name. */
+/** A place that somebody added by hand. Only its name is known. */
 export function ownCandidate(id: string, name: string): Candidate {
   return { id, name, gaps: MUST_RULES };
 }
 
-/** How far it is, too coarse to find anybody by. */
+/** The distance, too coarse to locate anybody by it. */
 function bandOf(metres: number): Band {
   const miles = metresToMiles(metres);
   const [near, walkable, drive, far] = BANDS;

@@ -3,7 +3,7 @@ import { leftAfter } from "./left.js";
 import type { Decision, Terms } from "./table.js";
 import type { TableView } from "./view.js";
 
-/** What a phone keeps of its own round, so that no server can tell it another story later. */
+/** What a phone stores of its own round, so that no server can change the story later. */
 export interface OwnRound {
   readonly seat: number;
   readonly round: number;
@@ -15,7 +15,7 @@ export interface OwnRound {
   readonly transcript?: string;
 }
 
-/** What a server that lies is caught at. */
+/** The ways in which a server can be caught lying. */
 export type Lie =
   | "another promise"
   | "my number is missing"
@@ -27,7 +27,7 @@ export type Lie =
   | "a wrong number"
   | "a wrong face";
 
-/** Why a phone keeps its number: the terms are not those that it sees; `undefined` where they are. */
+/** Why a phone does not reveal its number: the terms differ from those that it sees. `undefined` if they match. */
 export function lieInTerms(
   view: Pick<TableView, "name" | "way" | "candidates" | "passed">,
   { terms, own, marks }: { readonly terms: Terms; readonly own: OwnRound; readonly marks: readonly string[] },
@@ -47,7 +47,7 @@ export function lieInTerms(
   return isSame(terms.left, left) ? undefined : "a place left out";
 }
 
-/** What is wrong with a decision, for anybody who has nothing but the decision itself. */
+/** Checks a decision from the decision alone. Returns what is wrong with it. */
 export function lieInRoll({ terms, phones, secret, roll }: Decision): Lie | undefined {
   const { table, round } = terms;
   const isPromised = terms.promise === commitmentOf({ table, round, seat: SERVER_SEAT }, secret);
@@ -62,7 +62,7 @@ export function lieInRoll({ terms, phones, secret, roll }: Decision): Lie | unde
   return isSame(roll, fairRoll(terms.left, seedOf({ terms, secret, numbers }))) ? undefined : "a wrong face";
 }
 
-/** What is wrong with a decision, for a phone that revealed its number for it. */
+/** Checks a decision for a phone that revealed its number for it. Returns what is wrong with it. */
 export function lieInDecision(decision: Decision, own: OwnRound): Lie | undefined {
   if (own.transcript !== transcriptOf(decision.terms)) return "other terms";
   if (decision.terms.promise !== own.promise) return "another promise";

@@ -5,44 +5,44 @@ import type { Terms } from "./table.js";
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
 const ROUND_WORDS = fractions(64, Math.cbrt);
 
-/** The same of the square roots of the first eight. */
+/** The first 32 bits of the fractional parts of the square roots of the first eight primes (FIPS 180-4). */
 const START_WORDS = fractions(8, Math.sqrt);
 
-/** Hex digits of a number that somebody adds to a roll: 32 bytes. */
+/** Length of a contributed random number in hex digits: 32 bytes. */
 const NUMBER = /^[\da-f]{64}$/;
 
-/** The server's seat: it makes a promise like everybody else. */
+/** The server's seat. The server promises a number as everybody else does. */
 export const SERVER_SEAT = 0;
 
-/** Tells whether a text is a number of 32 bytes, or the hash of one, in hex digits. */
+/** Returns whether a text is a 32-byte number, or a hash, in hex digits. */
 export function isFairNumber(value: unknown): value is string {
   return typeof value === "string" && NUMBER.test(value);
 }
 
-/** SHA-256 of a list as JSON writes it, so that no two lists read the same. */
+/** SHA-256 of a list's JSON, so that different lists have different input. */
 function hashOf(...parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts));
 }
 
-/** The list whose hash is the transcript, for those who hash it with a tool of their own. */
+/** The list whose hash is the transcript, for people who hash it with their own tool. */
 export function transcriptList(terms: Terms): readonly unknown[] {
   const { table, round, candidates, marks, musts, left, phones, promise } = terms;
   return ["table", table, round, candidates, marks, musts, left, phones, promise];
 }
 
-/** Whose number it is, and for which round of which table. */
+/** The owner of a number, and its table and round. */
 export interface Seat {
   readonly table: string;
   readonly round: number;
   readonly seat: number;
 }
 
-/** The promise of a number: it fixes the number and tells nothing of it. */
+/** The promise of a number: it fixes the number and reveals nothing about it. */
 export function commitmentOf({ table, round, seat }: Seat, number: string): string {
   return hashOf("dice", table, round, seat, number);
 }
 
-/** The server's number for a round: it follows from the table's secret, so that a table needs no chance of its own. */
+/** The server's number for a round, derived from the table's secret, so that a table needs no random source. */
 export function serverNumber({ secret, round }: { readonly secret: string; readonly round: number }): string {
   return hashOf("server", secret, round);
 }
@@ -52,12 +52,12 @@ export function transcriptOf(terms: Terms): string {
   return hashOf(...transcriptList(terms));
 }
 
-/** What a round is rolled from, once numbers are revealed. */
+/** The inputs of a round's roll after the numbers are revealed. */
 export interface Revealed {
   readonly terms: Terms;
   /** The server's number. */
   readonly secret: string;
-  /** The phones' numbers in the order of the terms; those that are missing are left out. */
+  /** The phones' numbers in the order of the terms, without the missing ones. */
   readonly numbers: readonly string[];
 }
 
@@ -74,8 +74,8 @@ export function seedOf(revealed: Revealed): string {
 /**
  * The roll that follows from a seed.
  *
- * Up to six places keep their order as faces 1 to 6; of more the seed draws six. Its next 32 bits make a number below {@link SEEDS}, and what
- * that leaves, divided by the number of faces, is the face, as in every roll of ours.
+ * Up to six places keep their order as faces 1 to 6. From more places, the seed draws six. Its next 32 bits make a number below {@link SEEDS}.
+ * That number modulo the number of faces is the face, as in all our rolls.
  */
 export function fairRoll(left: readonly string[], seed: string): Roll {
   const random = randomOf(seed);
@@ -86,7 +86,7 @@ export function fairRoll(left: readonly string[], seed: string): Roll {
 
 const [SPACE, DIGITS] = [2 ** 32, 8];
 
-/** Chance that follows from a seed: each number takes the next eight hex digits, and passes over those that would favor small numbers. */
+/** A random source derived from a seed. Each number uses the next eight hex digits and rejects values that would favor small numbers. */
 function randomOf(seed: string): RandomSource {
   let [block, at] = [seed, 0];
   const next = (): number => {
@@ -106,9 +106,9 @@ function randomOf(seed: string): RandomSource {
 }
 
 /**
- * SHA-256 of a text's UTF-8 bytes, as 64 hex digits. Throws where the text holds half a character, which has no such bytes.
+ * SHA-256 of a text's UTF-8 bytes, as 64 hex digits. Throws if the text contains an unpaired surrogate, which has no UTF-8 bytes.
  *
- * It is synchronous and the same in browsers and on servers: the rules of a table are pure functions, which WebCrypto's promises would break.
+ * It is synchronous and the same in browsers and on servers: a table's rules are pure functions, and WebCrypto returns promises.
  */
 function sha256(text: string): string {
   const state = START_WORDS.slice();

@@ -1,17 +1,17 @@
 import { fitsMusts, mergedMusts, type Must } from "./musts.js";
 import type { Candidate, Table } from "./table.js";
 
-/** The places of a table and what sorts them out. */
+/** A table's places and the facts that filter them. */
 export interface Sorting extends Pick<Table, "candidates" | "way" | "passed"> {
   readonly musts: readonly Must[];
 }
 
-/** The places that are on the table: those that people brought where everyone brings one, else all. */
+/** The places in play: those that people brought if everyone brings one, else all. */
 export function onTheTable({ candidates, way }: Pick<Table, "candidates" | "way">): readonly Candidate[] {
   return way === "bring" ? candidates.filter(({ by }) => by !== undefined) : candidates;
 }
 
-/** The places that satisfy everyone's must-haves, but for those that the table rolled past. */
+/** The places that satisfy everyone's must-haves, except those that the table rolled past. */
 export function fitting(sorting: Sorting): readonly Candidate[] {
   return onTheTable(sorting).filter(
     (candidate) => !sorting.passed.includes(candidate.id) && fitsMusts(candidate, sorting.musts),
@@ -19,9 +19,9 @@ export function fitting(sorting: Sorting): readonly Candidate[] {
 }
 
 /**
- * The places that the die may take, by how many marks each candidate got.
+ * The places that the die may choose, by the number of marks that each candidate got.
  *
- * With vetoes those with the fewest, so that a table that vetoed everything still eats; with "fine by me" those that most people are fine with.
+ * With vetoes, the places with the fewest, so that a table that vetoed everything still eats. With "fine by me", the places with the most marks.
  */
 export function leftAfter(sorting: Sorting, marks: readonly number[]): readonly Candidate[] {
   const places = fitting(sorting);
@@ -36,7 +36,7 @@ export function sortingOf({ candidates, way, passed, people }: Table): Sorting {
   return { candidates, way, passed, musts: mergedMusts(people) };
 }
 
-/** How many marks of people who are done each candidate has, in the order of the candidates. */
+/** How many finished people marked each candidate, in the order of the candidates. */
 export function markCounts({ candidates, people }: Pick<Table, "candidates" | "people">): readonly number[] {
   const counted = people.filter(({ done }) => done);
   return candidates.map(({ id }) => counted.filter(({ marks }) => marks.includes(id)).length);

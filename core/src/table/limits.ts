@@ -1,6 +1,6 @@
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
-/** Every limit of a table, in one place; times in milliseconds. */
+/** All limits of a table; times in milliseconds. */
 export const TABLE_LIMITS = {
   people: 12,
   candidates: 12,
@@ -8,27 +8,27 @@ export const TABLE_LIMITS = {
   nickname: 24,
   /** Bytes of one action. */
   body: 2048,
-  /** Actions of one person in a minute. */
+  /** Actions of one person per minute. */
   actionsPerMinute: 40,
-  /** New tables of one visitor in an hour. */
+  /** New tables of one visitor per hour. */
   openingsPerHour: 5,
-  /** Tables that one store holds. */
+  /** Tables in one store. */
   tables: 2000,
-  /** After this long without an action the table is deleted. */
+  /** A table is deleted after this long without an action. */
   idle: 4 * HOUR,
-  /** After this long with a decision the table is deleted. */
+  /** A table is deleted this long after a decision. */
   decided: HOUR,
-  /** No table lasts longer. */
+  /** Longest lifetime of a table. */
   longest: 12 * HOUR,
-  /** Phones reveal their numbers within this time. */
+  /** Time for phones to reveal their numbers. */
   reveal: 5 * SECOND,
-  /** From this long without an action on, the host is not needed for a roll. */
+  /** Without an action from the host for this long, anybody may roll. */
   hostAway: MINUTE,
-  /** Rounds that a missing number voids before the die rolls without it. */
+  /** Rounds that missing numbers void before the die rolls without them. */
   voids: 2,
-  /** Between the last number and the landing, so that the die lands on all screens at the same time. */
+  /** Time between the last number and the landing, so that the die lands on all screens at once. */
   landing: 1500,
-  /** Between two signs of life of a stream. */
+  /** Time between two heartbeats of a stream. */
   heartbeat: 10 * SECOND,
   /** A stream ends after this long without a change. */
   streamIdle: 10 * MINUTE,

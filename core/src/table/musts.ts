@@ -2,16 +2,16 @@ import { DIETS, type Trait, TRAITS } from "../place/traits.js";
 import { type AnyRule, NEUTRAL_WISHES, type RuleId, RULES, satisfies, type Wishes } from "../rules/rules.js";
 import type { Restaurant } from "../restaurant.js";
 
-/** Every trait but delivery, for which there is no filter: nobody eats delivered food at a table. */
+/** Every trait except delivery, which has no filter: nobody eats delivered food at a table. */
 export type Must = Exclude<Trait, "delivery">;
 
-/** What somebody at a table cannot do without. */
+/** One person's must-haves. */
 export const MUSTS: readonly Must[] = TRAITS.filter((trait) => trait !== "delivery");
 
-/** What of a place tells whether it satisfies must-haves. */
+/** The facts of a place by which must-haves are judged. */
 type Judged = Pick<Restaurant, "id" | "name" | "traits" | "gaps">;
 
-/** Takes the known must-haves out of a list or one text from outside, each once. */
+/** Parses the known must-haves from an untrusted list or text, without duplicates. */
 export function readMusts(value: unknown): readonly Must[] {
   const sent = Array.isArray(value) ? value : [value];
   return MUSTS.filter((must) => sent.includes(must));
@@ -22,7 +22,7 @@ export function mergedMusts(people: readonly { readonly musts: readonly Must[] }
   return MUSTS.filter((must) => people.some(({ musts }) => musts.includes(must)));
 }
 
-/** Tells whether a place is known to satisfy every must-have, as the search's own rules judge it. */
+/** Returns whether a place is known to satisfy every must-have, by the rules of the search. */
 export function fitsMusts(candidate: Judged, musts: readonly Must[]): boolean {
   const place: Restaurant = { ...candidate, openingState: "unknown", types: [] };
   return musts.every((must) => {

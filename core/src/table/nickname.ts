@@ -1,12 +1,12 @@
 import { TABLE_LIMITS } from "./limits.js";
 
-/** What people are called who type no name, one for each seat. */
+/** Nicknames for people who type none, one for each seat. */
 const MADE_UP = [
   ...["Pepper", "Olive", "Basil", "Ginger", "Maple", "Clementine"],
   ...["Juniper", "Pickle", "Biscuit", "Paprika", "Nutmeg", "Waffle"],
 ] as const;
 
-/** The typed nickname, cut to its length, or a made-up one; with a number behind it where somebody else has it. */
+/** The typed nickname, cut to the limit, or a made-up one. Adds a number if somebody else has the same. */
 export function freeNickname(
   typed: string | undefined,
   people: readonly { readonly nickname: string }[],
@@ -20,7 +20,7 @@ export function freeNickname(
   return named.find(isFree) ?? wanted;
 }
 
-/** The beginning of a text without half a character at its end. */
+/** The start of a text, without an unpaired surrogate at the end. */
 function cut(text: string, length: number): string {
   return text
     .slice(0, length)

@@ -7,10 +7,10 @@ import type { OwnView, TableView } from "./view.js";
 /** The rounds that a phone took part in, the newest last. */
 export type OwnRounds = readonly OwnRound[];
 
-/** Rounds that are kept: the one that rolled and those after it. */
+/** Rounds that we store: the one that rolled and those after it. */
 const MOST_ROUNDS = 4;
 
-/** What a phone does next by itself, and what it keeps from now on. */
+/** The phone's next automatic action, and what it stores from now on. */
 export interface PhoneTurn {
   readonly rounds: OwnRounds;
   readonly action?: Action;
@@ -18,7 +18,7 @@ export interface PhoneTurn {
   readonly lie?: Lie;
 }
 
-/** What a phone sees of its table. */
+/** What a phone knows of its table. */
 export interface PhoneSight {
   readonly view: TableView;
   readonly own: OwnView;
@@ -27,7 +27,7 @@ export interface PhoneSight {
   readonly draw: () => string;
 }
 
-/** The next step of a phone: it promises a number for the coming round, and reveals it once the terms are those that it sees. */
+/** The next step of a phone: it promises a number for the coming round, and reveals it once the terms match those that it sees. */
 export function phoneTurn({ view, own, rounds, draw }: PhoneSight): PhoneTurn {
   const { seat } = own;
   const { name: table, round, promise, rolling } = view;
@@ -50,7 +50,7 @@ function revealing({ view, own, rounds }: PhoneSight, mine: OwnRound): PhoneTurn
   return { rounds: withRound(rounds, kept), action: { type: "reveal", round, number: mine.number } };
 }
 
-/** What a phone found out about a decision: its number is in it, the server lied, or it took no part. */
+/** A phone's verdict on a decision: its number is included, the server lied, or the phone took no part. */
 export type PhoneVerdict = "checked" | "not in it" | Lie;
 
 export function verdictOf({ decision }: TableView, rounds: OwnRounds): PhoneVerdict | undefined {
@@ -62,7 +62,7 @@ export function verdictOf({ decision }: TableView, rounds: OwnRounds): PhoneVerd
   return lieInDecision(decision, mine) ?? "checked";
 }
 
-/** Reads what a tab kept of its rounds; anything else is none. Never throws. */
+/** Parses the rounds that a tab stored. Anything malformed becomes an empty list. Never throws. */
 export function readRounds(stored: unknown): OwnRounds {
   return readItems(stored).flatMap((each): OwnRounds => {
     const fields = readFields(each);

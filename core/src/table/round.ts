@@ -3,13 +3,13 @@ import { leftAfter, markCounts, sortingOf } from "./left.js";
 import { TABLE_LIMITS } from "./limits.js";
 import type { Decision, Phone, Table, Terms } from "./table.js";
 
-/** The server's promise of its number for the round that rolls or comes next. */
+/** The server's promise of its number for the current or next round. */
 export function promiseOf(table: Table): string {
   const { name, round } = table;
   return commitmentOf({ table: name, round, seat: SERVER_SEAT }, serverNumber(table));
 }
 
-/** The table with the terms of its round fixed; without a phone there is nothing to wait for, and the die lands. */
+/** The table with the terms of its round fixed. Without phones there is nothing to wait for, and the die lands. */
 export function locked(table: Table, at: number): Table {
   const phones = table.people.flatMap(({ seat, nickname, commitment }) =>
     commitment === undefined ? [] : [{ seat, nickname, commitment }],
@@ -34,14 +34,14 @@ function termsOf(table: Table, phones: readonly Phone[]): Terms {
   };
 }
 
-/** A phone's number for the round that rolls, from whoever sits there. */
+/** A phone's number for the rolling round. */
 export interface Reveal {
   readonly seat: number;
   readonly round: number;
   readonly number: string;
 }
 
-/** Tells whether a number is what its phone promised. */
+/** Returns whether a number matches its phone's promise. */
 export function keepsPromise(table: Table, { seat, round, number }: Reveal): boolean {
   const phone = table.rolling?.phones.find((each) => each.seat === seat);
   return (
@@ -51,7 +51,7 @@ export function keepsPromise(table: Table, { seat, round, number }: Reveal): boo
   );
 }
 
-/** The table with a phone's number; with the last one the die lands. */
+/** The table with a phone's number. The last number makes the die land. */
 export function revealed(
   table: Table,
   { seat, number, at }: Omit<Reveal, "round"> & { readonly at: number },
@@ -63,9 +63,9 @@ export function revealed(
 }
 
 /**
- * The table as it is at a time: a round whose numbers did not all come in time is void, or after two of those rolled without them.
+ * The table at a time. A round with missing numbers is void; after two void rounds the die rolls without those numbers.
  *
- * To leave a missing number out at once would give whoever keeps it a second chance; a void round is seen by everyone instead.
+ * Leaving out a missing number at once would give its owner a second chance. Everyone sees a void round instead.
  */
 export function settled(table: Table, at: number): Table {
   const { rolling } = table;
@@ -92,7 +92,7 @@ function checkedBy(phones: readonly Phone[]): Decision["checked"] {
   return phones.every(({ number }) => number !== undefined) ? "by all" : "by some";
 }
 
-/** Promises hold for one round: everyone makes a new one for the next. */
+/** Promises are valid for one round. Everyone makes a new one for the next. */
 function nextRound({ rolling: _rolling, ...table }: Table): Table {
   const people = table.people.map(({ commitment: _commitment, ...person }) => person);
   return { ...table, people, round: table.round + 1 };

@@ -6,15 +6,15 @@ import type { RuleId } from "../rules/rules.js";
 import { TABLE_LIMITS } from "./limits.js";
 import type { Must } from "./musts.js";
 
-/** How a table decides: everyone may veto one, everyone says what is fine, or everyone brings one place. */
+/** How a table decides: everyone may veto one place, everyone approves places, or everyone brings one place. */
 export const WAYS = ["veto", "fine", "bring"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** How far a place is from where somebody searched, too coarse to find them by. */
+/** A distance from the searched point, too coarse to locate anybody by it. */
 export const BANDS = ["under 1 mile", "1 to 3 miles", "3 to 10 miles", "over 10 miles"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** A place that the table may choose; every absent fact is unknown. */
+/** A candidate of the table. Every absent fact is unknown. */
 export interface Candidate {
   readonly id: string;
   readonly name: string;
@@ -24,26 +24,26 @@ export interface Candidate {
   readonly order?: string;
   readonly price?: PriceLevel;
   readonly band?: Band;
-  /** 'Open until 10 PM', as it was when the table was opened. */
+  /** 'Open until 10 PM', as of the opening of the table. */
   readonly opening?: string;
   readonly traits?: Traits;
-  /** Rules that nobody can judge for this place: they are not held against it. */
+  /** Rules that cannot be judged for this place. They are not applied to it. */
   readonly gaps: readonly RuleId[];
   /** The seat of the person who added it. */
   readonly by?: number;
 }
 
-/** Somebody at the table. */
+/** A person at the table. */
 export interface Person {
-  /** Its own among all who ever sat here; the lowest one present is the host. */
+  /** Unique among everyone who ever joined. The lowest present seat is the host. */
   readonly seat: number;
   /** The hash of the person's token. */
   readonly key: string;
   readonly nickname: string;
-  /** When the person last did something. */
+  /** When the person last acted. */
   readonly at: number;
   readonly done: boolean;
-  /** Ids of candidates: the one vetoed, or those that are fine. */
+  /** Ids of candidates: the vetoed one, or the approved ones. */
   readonly marks: readonly string[];
   readonly musts: readonly Must[];
   /** The phone's promise of its number for the coming round. */
@@ -51,7 +51,7 @@ export interface Person {
   readonly wantsAgain: boolean;
 }
 
-/** A phone that takes part in a round, with its number once it is revealed. */
+/** A phone in a round, with its number once it is revealed. */
 export interface Phone {
   readonly seat: number;
   readonly nickname: string;
@@ -59,36 +59,36 @@ export interface Phone {
   readonly number?: string;
 }
 
-/** Everything that a round is rolled from, fixed before anybody reveals a number. */
+/** The inputs of a round's roll, fixed before anybody reveals a number. */
 export interface Terms {
   readonly table: string;
   readonly round: number;
   /** Id and name of every candidate, in order. */
   readonly candidates: readonly (readonly [id: string, name: string])[];
-  /** How many marks each candidate got, in the same order. Nobody's own are told. */
+  /** How many marks (vetoes or approvals) each candidate got, in the same order. Individual marks stay secret. */
   readonly marks: readonly number[];
   readonly musts: readonly Must[];
-  /** Ids of the candidates that the die may take. */
+  /** Ids of the candidates that the die may choose. */
   readonly left: readonly string[];
   readonly phones: readonly (readonly [seat: number, commitment: string])[];
   /** The server's promise of its own number. */
   readonly promise: string;
 }
 
-/** A round whose dice roll. */
+/** A round whose dice are rolling. */
 export interface Rolling {
   readonly at: number;
   readonly terms: Terms;
   readonly phones: readonly Phone[];
 }
 
-/** A round that did not count, since phones kept their numbers. */
+/** A round that did not count, because phones did not reveal their numbers. */
 export interface Void {
   readonly round: number;
   readonly nicknames: readonly string[];
 }
 
-/** What the die decided, with all that is needed to roll it again. */
+/** The die's decision, with everything needed to repeat the roll. */
 export interface Decision {
   readonly at: number;
   readonly terms: Terms;
@@ -96,18 +96,18 @@ export interface Decision {
   /** The server's number. */
   readonly secret: string;
   readonly roll: Roll;
-  /** Who can check it: every phone in the round, none since there was none, or not those that kept their numbers. */
+  /** Who can check it: every phone in the round, nobody since no phone took part, or all but the phones that did not reveal. */
   readonly checked: "by all" | "by nobody" | "by some";
 }
 
-/** A live table. What the store keeps, and nothing else. */
+/** A live table, exactly as the store keeps it. */
 export interface Table {
-  /** The code at which it was opened; part of every hash. */
+  /** The code with which it was opened; part of every hash. */
   readonly name: string;
   readonly openedAt: number;
-  /** When somebody last did something, in milliseconds since 1970. */
+  /** When somebody last acted, in milliseconds since 1970. */
   readonly changedAt: number;
-  /** 64 hex digits from which the server's numbers follow, one for each round. Never told. */
+  /** 64 hex digits from which the server's number of each round is derived. Never disclosed. */
   readonly secret: string;
   readonly way: Way;
   readonly candidates: readonly Candidate[];
@@ -118,18 +118,18 @@ export interface Table {
   readonly added: number;
   /** Keys of people whom the host removed. */
   readonly removed: readonly string[];
-  /** The number of the round that rolls or comes next. */
+  /** The number of the current or next round. */
   readonly round: number;
   readonly voids: readonly Void[];
-  /** Ids of places on which the die landed before, and more than half wanted another. */
+  /** Ids of places that the die chose before, and that more than half of the table rejected. */
   readonly passed: readonly string[];
   readonly rolling?: Rolling;
   readonly decision?: Decision;
-  /** Where the table went when the host changed its link. */
+  /** The table's new code after the host changed its link. */
   readonly movedTo?: string;
 }
 
-/** What a table is opened with. */
+/** The options of a new table. */
 export interface Opening {
   readonly name: string;
   readonly secret: string;
@@ -137,7 +137,7 @@ export interface Opening {
   readonly candidates: readonly Candidate[];
 }
 
-/** A table at which nobody sits yet. */
+/** A table without people. */
 export function openTable({ name, secret, way, candidates }: Opening, at: number): Table {
   return {
     ...{ name, secret, way, openedAt: at, changedAt: at },
@@ -146,18 +146,18 @@ export function openTable({ name, secret, way, candidates }: Opening, at: number
   };
 }
 
-/** When the table is deleted: long after the last action, soon after a decision, and never later than half a day after it was opened. */
+/** When the table is deleted: long after the last action, soon after a decision, and never later than half a day after its opening. */
 export function expiryOf({ openedAt, changedAt, decision }: Table): number {
   const ends = [openedAt + TABLE_LIMITS.longest, changedAt + TABLE_LIMITS.idle];
   return Math.min(...ends, ...(decision ? [decision.at + TABLE_LIMITS.decided] : []));
 }
 
-/** The host: of those present, the one who came first. */
+/** The host: the present person who joined first. */
 export function hostOf({ people }: Pick<Table, "people">): Person | undefined {
   return people[0];
 }
 
-/** From when on anybody may roll: once the host did nothing for a minute, and at once after a void round. */
+/** From when anybody may roll: once the host was inactive for a minute, and at once after a void round. */
 export function anyoneRollsAt(table: Pick<Table, "people" | "voids" | "openedAt">): number {
   if (table.voids.length > 0) return table.openedAt;
   return (hostOf(table)?.at ?? table.openedAt) + TABLE_LIMITS.hostAway;
