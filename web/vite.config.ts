@@ -20,6 +20,10 @@ const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/
 /** What a frame with a map reads, too, which needs nothing else. */
 const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(attribution|map-tiles))\.ts$/ };
 
+/** What pages of visits and lists share with each other, or read only where somebody opens a file: no finder wakes with it. */
+const LATER =
+  /core\/src\/(map-link|typed-angle)|web\/src\/(finder\/(file-button|evening\/use-kept)|parts\/visits)/;
+
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [
   /core\/src\/(pick|radius|roll|sent-check|exclusions\/|place\/(cuisine-names|price))/,
@@ -29,14 +33,16 @@ const LITTLE = [
 ];
 const PARTS = {
   name: "parts",
-  test: (module: string): boolean => LITTLE.some((pattern) => pattern.test(module)),
+  test: (module: string): boolean => !LATER.test(module) && LITTLE.some((pattern) => pattern.test(module)),
   minShareCount: 2,
 };
 
 /** What both finders share with each other and their answers alone. */
 const FINDER = {
   name: "finder",
-  test: /(core|adapters\/[a-z-]+)\/src\/|web\/src\/(finder|parts|islands\/browser)/,
+  test: (module: string): boolean =>
+    /(core|adapters\/[a-z-]+)\/src\/|web\/src\/(finder|parts|islands\/browser)/.test(module) &&
+    !LATER.test(module),
   minShareCount: 2,
 };
 

@@ -45,6 +45,22 @@ export const EVENING_WAY: Way = [
     },
   ],
   [
+    "your own lists, with a roll",
+    async ({ page }) => {
+      await page.goto("/your-lists");
+      await page.evaluate(() => {
+        const places = [{ name: "Gus’s", address: "310 S Front St, Memphis" }, { name: "Central BBQ" }];
+        localStorage.setItem("ownLists", JSON.stringify([{ name: "Want to go", places }]));
+      });
+      await page.reload();
+      const list = page.getByRole("region", { name: "Want to go" });
+      await list.getByText("Filters", { exact: true }).click();
+      await list.getByText("Places (2 places)").click();
+      await list.getByRole("button", { name: "Roll Want to go" }).click();
+      await expect(list.getByRole("button", { name: "We went" })).toBeVisible();
+    },
+  ],
+  [
     "your own six, too few",
     async ({ page }) => {
       await page.goto("/your-six");

@@ -17,6 +17,7 @@ export const PAGES = {
     ["nothing crossed out", "/crossed-out"],
     ["no visits", "/where-we-went"],
     ["your own six", "/your-six"],
+    ["no lists", "/your-lists"],
   ],
 } as const;
 

@@ -96,6 +96,7 @@ describe("the HTTP Observatory's score", () => {
       "/check",
       "/crossed-out",
       "/where-we-went",
+      "/your-lists",
       "/your-six",
       "/nowhere",
       "/readyz",

@@ -13,6 +13,7 @@ export const HIDDEN: readonly string[] = ["/404", "/500", "/refused"];
 export const PERSONAL: readonly string[] = [
   "/crossed-out",
   "/where-we-went",
+  "/your-lists",
   "/check",
   "/your-six",
   "/how-the-roll-works",

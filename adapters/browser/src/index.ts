@@ -7,6 +7,7 @@ export { HttpNewsletter } from "./newsletter-list/http-newsletter.js";
 export { HttpPlaces, type HttpPlacesOptions } from "./places/http-places.js";
 export { browserMemory, type BrowserMemoryOptions } from "./memory/browser-memory.js";
 export { browserExclusions } from "./memory/browser-exclusions.js";
+export { browserLists } from "./memory/browser-lists.js";
 export { browserVisits } from "./memory/browser-visits.js";
 export { browserPreferences, HAND_OVER_KEY } from "./preference-store/browser-preferences.js";
 export { readJson, readJsonOnce } from "./reads/http-reads.js";

@@ -10,6 +10,7 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   check: async () => (await import("./check-island.js")).SentCheckIsland,
   "your-six": async () => (await import("./your-six-island.js")).YourSixIsland,
   "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
+  "your-lists": async () => (await import("./lists-island.js")).ListsIsland,
   visits: async () => (await import("./visits-island.js")).VisitsIsland,
   "by-hand": async () => (await import("./by-hand-island.js")).ByHandIsland,
   table: async () => (await import("./table-island.js")).TableIsland,

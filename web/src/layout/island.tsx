@@ -7,6 +7,7 @@ export type IslandName =
   | "newsletter"
   | "crossed-out"
   | "visits"
+  | "your-lists"
   | "check"
   | "your-six"
   | "table"

@@ -5,8 +5,11 @@ import { RolledSix } from "../finder/evening/rolled-six.js";
 import { YourSix, type YourSixProps } from "../finder/evening/your-six.js";
 import { idlePorts } from "../finder/idle-ports.js";
 import type { PageHead } from "../head/page-head.js";
+import { LISTS, LISTS_PATH } from "../finder/lists/list-words.js";
 import { Island } from "../layout/island.js";
 import type { SiteIdentity } from "../site.js";
+import { ButtonLink } from "../parts/button.js";
+import { PersonalWays } from "../parts/personal-ways.js";
 import { type PersonalPage, personalHead, PersonalPageView } from "./personal-page.js";
 
 export const YOUR_SIX: PersonalPage = {
@@ -33,6 +36,9 @@ export function YourSixPage({ ownSix }: YourSixPageProps): ReactElement {
       <Island name="your-six" props={asked}>
         <YourSix {...asked} random={idlePorts.random} />
       </Island>
+      <PersonalWays>
+        <ButtonLink href={LISTS_PATH}>{LISTS.fromSix}</ButtonLink>
+      </PersonalWays>
     </PersonalPageView>
   );
 }

@@ -35,6 +35,9 @@ export const Input = styled(
   }),
 );
 
+/** A text of several lines. */
+export const TextArea = styled("textarea", defineRecipe({ base: { ...field, resize: "vertical" } }));
+
 /** Half a chevron: a stroke across its box, which is high enough for its point. */
 const STROKE =
   "#0000 calc(50% - 1.7px),{colors.ink} calc(50% - 1.1px) calc(50% + 1.1px),#0000 calc(50% + 1.7px)";

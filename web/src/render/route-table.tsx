@@ -14,6 +14,7 @@ import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { HOW, HowPage } from "../pages/how-page.js";
 import { type PersonalPage, personalHead } from "../pages/personal-page.js";
 import { RefusedPage, refusedHead } from "../pages/refused-page.js";
+import { ListsPage, YOUR_LISTS } from "../pages/lists-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { VISITS, VisitsPage } from "../pages/visits-page.js";
 import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
@@ -46,6 +47,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     ...source.about.map(aboutRoute),
     personalRoute(CROSSED_OUT, CrossedOutPage),
     personalRoute(VISITS, VisitsPage),
+    personalRoute(YOUR_LISTS, ListsPage),
     personalRoute(CHECK, CheckPage),
     personalRoute(HOW, HowPage),
     ownSixRoute(),

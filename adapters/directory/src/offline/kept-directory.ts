@@ -1,6 +1,6 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { isFields, readFields, readItems, readText, readTexts } from "@dinner-dice/core/reading";
-import { isRestaurant } from "@dinner-dice/core/restaurant";
+import { isRestaurant, type Restaurant } from "@dinner-dice/core/restaurant";
 import { restaurantOf } from "@dinner-dice/places/internal/records/restaurant-of";
 import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 
@@ -24,6 +24,11 @@ export function keptDirectory(value: unknown): KeptDirectory {
     cities: readItems(fields["cities"]).flatMap((each) => readCity(each) ?? []),
     places: readItems(fields["places"]).filter(isStoredPlace),
   };
+}
+
+/** All restaurants of a kept directory. */
+export function keptRestaurantsOf({ places }: KeptDirectory): readonly Restaurant[] {
+  return places.map(restaurantOf);
 }
 
 function readCity(value: unknown): KeptCity | undefined {

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import type { ReactElement, RefObject } from "react";
 import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
@@ -9,12 +9,17 @@ import { CHECK_PATH } from "./evening-paths.js";
 import { directionsToPick, SentPick } from "./sent-pick.js";
 import { sentCheckView } from "./sent-check-view.js";
 
-/** The check of a roll that the server did: to be read, walked to and sent on, without a script. */
-export function RolledSix({ check }: { readonly check: SentCheck }): ReactElement | null {
+interface RolledSixProps {
+  readonly check: SentCheck;
+  readonly nameRef?: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The check of a roll over places of one's own: to be read, walked to and sent on, without a script. */
+export function RolledSix({ check, nameRef }: RolledSixProps): ReactElement | null {
   const view = sentCheckView(check);
   if (!view) return null;
   return (
-    <SentPick view={view}>
+    <SentPick view={view} {...(nameRef && { nameRef })}>
       <SentWays>
         <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
           Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>

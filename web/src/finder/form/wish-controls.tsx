@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
+import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
@@ -38,16 +38,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   );
   return (
     <>
-      <PanelBeside>
-        <label htmlFor={`${name}-cuisine`}>Cuisine</label>
-        <Select id={`${name}-cuisine`} name="cuisine" defaultValue={cuisine}>
-          {CUISINE_OPTIONS.map(({ value, label }) => (
-            <option key={value} {...(value !== label && { value })}>
-              {label}
-            </option>
-          ))}
-        </Select>
-      </PanelBeside>
+      <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} />
       <RangeField
         id={`${name}-distance`}
         name="distance"
@@ -70,6 +61,44 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           {further.map(draw)}
         </PanelMore>
       </PanelLast>
+    </>
+  );
+}
+
+interface CuisineControlProps {
+  readonly id: string;
+  readonly cuisine: Cuisine;
+}
+
+function CuisineControl({ id, cuisine }: CuisineControlProps): ReactElement {
+  return (
+    <PanelBeside>
+      <label htmlFor={id}>Cuisine</label>
+      <Select id={id} name="cuisine" defaultValue={cuisine}>
+        {CUISINE_OPTIONS.map(({ value, label }) => (
+          <option key={value} {...(value !== label && { value })}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </PanelBeside>
+  );
+}
+
+/** Cuisine and every wish that stands by itself, for places of no source in particular. */
+export function EveryWish({ name, preferences }: Omit<WishControlsProps, "rules">): ReactElement {
+  return (
+    <>
+      <CuisineControl id={`${name}-cuisine`} cuisine={preferences.cuisine} />
+      {ALONE.map(([field, control]) => (
+        <WishControl
+          key={field}
+          id={`${name}-${field}`}
+          field={field}
+          control={control}
+          value={preferences[field]}
+        />
+      ))}
     </>
   );
 }

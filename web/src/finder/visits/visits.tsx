@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useRef, useState } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { LONGEST_VISITS_FILE, readVisitsFile, writeVisitsFile } from "@dinner-dice/core/visits/stored-visits";
@@ -15,10 +15,10 @@ import { CrossedList } from "../../parts/crossed-out.js";
 import { FieldError, Select } from "../../parts/fields.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { OwnChoice, OwnPart, OwnWays, VisitLine } from "../../parts/visits.js";
-import { useReadAgain } from "../evening/use-read-again.js";
 import { FileButton } from "../file-button.js";
 import { saveFile } from "../save-file.js";
 import { useAwake } from "../use-awake.js";
+import { useKept } from "../evening/use-kept.js";
 import {
   countWords,
   dayWords,
@@ -28,6 +28,8 @@ import {
   VISITS_PAGE,
 } from "./visit-words.js";
 
+const KEEPING = { empty: NO_VISITS, isSame: isSameLog };
+
 interface VisitsProps {
   readonly memory: Memory<VisitLog>;
   readonly clock: Clock;
@@ -35,7 +37,7 @@ interface VisitsProps {
 
 /** Every visit that this browser keeps, the newest first, and what the visitor wants to follow from it. */
 export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
-  const { log, isKept, latest, keep } = useVisitLog(memory);
+  const { value: log, isKept, latest, keep } = useKept(memory, KEEPING);
   const [deleted, setDeleted] = useState<VisitLog>();
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -180,32 +182,6 @@ function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
       )}
     </>
   );
-}
-
-interface KeptLog {
-  readonly log: VisitLog;
-  readonly isKept: boolean;
-  /** With what other tabs kept meanwhile. */
-  readonly latest: () => VisitLog;
-  readonly keep: (log: VisitLog) => void;
-}
-
-/** The log as this browser and its other tabs keep it, or as this page has it where the browser refuses. */
-function useVisitLog(memory: Memory<VisitLog>): KeptLog {
-  const [log, setLog] = useState(() => memory.last() ?? NO_VISITS);
-  const [isKept, setKept] = useState(true);
-  const latest = (): VisitLog => (isKept ? (memory.last() ?? NO_VISITS) : log);
-  useReadAgain(
-    useCallback(() => {
-      if (isKept) setLog(memory.last() ?? NO_VISITS);
-    }, [memory, isKept]),
-  );
-  const keep = (next: VisitLog): void => {
-    memory.keep(next);
-    setKept(isSameLog(memory.last() ?? NO_VISITS, next));
-    setLog(next);
-  };
-  return { log, isKept, latest, keep };
 }
 
 /** Large files are not even read. */

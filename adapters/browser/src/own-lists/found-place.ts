@@ -1,0 +1,72 @@
+import { parseCoordinates } from "@dinner-dice/core/coordinates";
+import { readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
+import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
+import { LINK, readMapLink } from "@dinner-dice/core/map-link";
+
+/** What a file says of one entry, before it is known whether that is a place. */
+export interface FoundEntry {
+  readonly name?: unknown;
+  readonly address?: unknown;
+  /** A link to a map, which may hold the name and the point. */
+  readonly link?: unknown;
+  readonly lat?: unknown;
+  readonly lng?: unknown;
+}
+
+/** The entry as a place; `undefined` where nothing names it. */
+export function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
+  const linked = typeof link === "string" ? linkedPlace(link) : undefined;
+  const point = parseCoordinates(`${coordinate(lat)},${coordinate(lng)}`) ?? linked?.point;
+  return readOwnPlace({ name: filled(name) ?? linked?.name, address: filled(address), point });
+}
+
+/** Comma decimals as in tables of other languages. */
+function coordinate(value: unknown): string {
+  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+  return /^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : text;
+}
+
+function filled(value: unknown): unknown {
+  return typeof value === "string" && value.trim() === "" ? undefined : value;
+}
+
+interface Linked {
+  readonly name?: string | undefined;
+  readonly point?: OwnPlace["point"];
+}
+
+/** Parameters in which map services write a place's name, the surest first. */
+const NAMES = ["name", "q", "query", "destination", "daddr", "text"];
+
+/** What a link to a map says of a place's name and point; other links say neither. */
+function linkedPlace(text: string): Linked | undefined {
+  const [link] = LINK.exec(text.trim()) ?? [];
+  const place = link === undefined ? undefined : readMapLink(link);
+  if (link === undefined || !place) return undefined;
+  return { name: nameIn(link), point: place.point };
+}
+
+function nameIn(link: string): string | undefined {
+  const [, inPath] = /\/place\/([^/?#@]+)/.exec(link) ?? [];
+  const params = new URLSearchParams(/\?([^#]*)/.exec(link)?.[1] ?? "");
+  const [, label] = /\(([^()]+)\)\s*$/.exec(params.get("q") ?? "") ?? [];
+  const texts = [
+    inPath && decoded(inPath.replaceAll("+", " ")),
+    label,
+    ...NAMES.map((name) => params.get(name)),
+  ];
+  return texts.find((text) => text !== undefined && text !== null && isName(text)) ?? undefined;
+}
+
+/** Coordinates and ids name no place. */
+function isName(text: string): boolean {
+  return /\p{L}/u.test(text) && !/^[\d\s.,°'"NSEW+-]+$/.test(text) && !/^0x[\da-f]+:/i.test(text);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,75 @@
+import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
+import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
+import { placeOf } from "./found-place.js";
+
+/** The places of a GeoJSON text, Google Takeout's saved places among them, and how many features name none; `undefined` where it is no GeoJSON. */
+export function readGeoJson(
+  content: unknown,
+): { readonly places: readonly OwnPlace[]; readonly unnamed: number } | undefined {
+  const { type, features } = readFields(content);
+  if (type !== "Feature" && !(type === "FeatureCollection" && Array.isArray(features))) return undefined;
+  const all = type === "Feature" ? [content] : readItems(features);
+  const places = all.flatMap((feature) => readFeature(readFields(feature)) ?? []);
+  return { places, unnamed: all.length - places.length };
+}
+
+function readFeature(feature: Fields): OwnPlace | undefined {
+  const properties = readFields(feature["properties"]);
+  const said = (...names: readonly string[]): string | undefined => firstText(properties, names);
+  const google = readFields(properties["location"] ?? properties["Location"]);
+  const coordinates = readFields(google["Geo Coordinates"]);
+  const [lng, lat] = middleOf(readFields(feature["geometry"]));
+  return placeOf({
+    name: firstText(google, ["name", "Business Name"]) ?? said("name", "Name", "title", "Title", "name:en"),
+    address:
+      firstText(google, ["address", "Address"]) ??
+      said("address", "Address", "addr:full") ??
+      street(properties),
+    link: said("google_maps_url", "Google Maps URL", "url", "URL", "link"),
+    lat: isNowhere(lat, lng) ? coordinates["Latitude"] : lat,
+    lng: isNowhere(lat, lng) ? coordinates["Longitude"] : lng,
+  });
+}
+
+/** OpenStreetMap writes an address in parts. */
+function street(properties: Fields): string | undefined {
+  const road = firstText(properties, ["addr:street"]);
+  if (road === undefined) return undefined;
+  const number = firstText(properties, ["addr:housenumber"]);
+  const town = firstText(properties, ["addr:city"]);
+  return [number === undefined ? road : `${number} ${road}`, town].filter(Boolean).join(", ");
+}
+
+function firstText(fields: Fields, names: readonly string[]): string | undefined {
+  return names.flatMap((name) => readText(fields[name]) ?? [])[0];
+}
+
+/** Google writes 0,0 where it does not know. */
+function isNowhere(lat: number | undefined, lng: number | undefined): boolean {
+  return lat === undefined || lng === undefined || (lat === 0 && lng === 0);
+}
+
+/** A point, or the middle of what the positions of another shape span. */
+function middleOf({ coordinates }: Fields): readonly [lng?: number, lat?: number] {
+  const positions = positionsIn(coordinates, 4);
+  if (positions.length === 0) return [];
+  const [lngs, lats] = [positions.map(([lng]) => lng), positions.map(([, lat]) => lat)];
+  return [between(lngs), between(lats)];
+}
+
+type Position = readonly [lng: number, lat: number];
+
+function positionsIn(value: unknown, depth: number): readonly Position[] {
+  const items = readItems(value);
+  const [lng, lat] = [readNumber(items[0]), readNumber(items[1])];
+  if (lng !== undefined && lat !== undefined) return [[lng, lat]];
+  return depth === 0 ? [] : items.flatMap((item) => positionsIn(item, depth - 1));
+}
+
+function between(values: readonly number[]): number {
+  const [least, most] = values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [
+    Infinity,
+    -Infinity,
+  ] as readonly [number, number]);
+  return (least + most) / 2;
+}

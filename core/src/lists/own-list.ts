@@ -1,0 +1,169 @@
+import { type Coordinates, distanceBetween } from "../coordinates.js";
+import type { Restaurant } from "../restaurant.js";
+
+/** A place on a list of the visitor's own; only its name is sure. */
+export interface OwnPlace {
+  readonly name: string;
+  readonly address?: string;
+  readonly point?: Coordinates;
+}
+
+/** Places under a name that no other list of this browser has. */
+export interface OwnList {
+  readonly name: string;
+  readonly places: readonly OwnPlace[];
+}
+
+/** Most lists, and most places on each; what comes later is left out. */
+export const MOST_LISTS = 20;
+export const MOST_OWN_PLACES = 10_000;
+
+/** Longest name of a list, in characters. */
+export const LIST_NAME_LENGTH = 60;
+
+/** How far apart two files may put the same place, in metres. */
+const SAME_PLACE = 150;
+
+/** What became of places that were added to others. */
+export interface Added {
+  readonly places: readonly OwnPlace[];
+  readonly added: number;
+  /** Places that were there already. */
+  readonly repeated: number;
+  /** Places for which there was no room. */
+  readonly over: number;
+}
+
+/**
+ * Adds places to others, each once.
+ *
+ * Two of one name are the same place unless their points or addresses say otherwise; the first one takes over what only the other knows.
+ */
+export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]): Added {
+  const places = [...before];
+  const byName = new Map<string, number[]>();
+  const note = (name: string, at: number): void => {
+    const alike = byName.get(foldedName(name));
+    if (alike) alike.push(at);
+    else byName.set(foldedName(name), [at]);
+  };
+  for (const [at, { name }] of before.entries()) note(name, at);
+  let [repeated, over] = [0, 0];
+  for (const place of more) {
+    const at = alikeAt(place, { places, indices: byName.get(foldedName(place.name)) ?? [] });
+    if (at !== undefined) {
+      places[at] = { ...place, ...places[at], name: places[at]?.name ?? place.name };
+      repeated += 1;
+    } else if (places.length < MOST_OWN_PLACES) {
+      note(place.name, places.length);
+      places.push(place);
+    } else over += 1;
+  }
+  return { places, added: places.length - before.length, repeated, over };
+}
+
+interface Alike {
+  readonly places: readonly OwnPlace[];
+  /** Where those of the same name stand. */
+  readonly indices: readonly number[];
+}
+
+/** Where the same place stands already: one that says the same before one that says less. */
+function alikeAt(place: OwnPlace, { places, indices }: Alike): number | undefined {
+  const same = indices.filter((at) => isSame(places[at], place));
+  return same.find((at) => saysAsMuch(places[at], place)) ?? same[0];
+}
+
+function saysAsMuch(one: OwnPlace | undefined, other: OwnPlace): boolean {
+  return (
+    (one?.point !== undefined || other.point === undefined) &&
+    foldedName(one?.address ?? "") === foldedName(other.address ?? "")
+  );
+}
+
+function isSame(one: OwnPlace | undefined, other: OwnPlace): boolean {
+  if (!one) return false;
+  if (one.point && other.point) return distanceBetween(one.point, other.point) <= SAME_PLACE;
+  if (one.address === undefined || other.address === undefined) return true;
+  return foldedName(one.address) === foldedName(other.address);
+}
+
+/** The lists with one more, or with its places in the list of that name. */
+export function withList(
+  lists: readonly OwnList[],
+  { name, places }: OwnList,
+): { readonly lists: readonly OwnList[]; readonly list: OwnList; readonly added: Added } | undefined {
+  const before = lists.find((each) => foldedName(each.name) === foldedName(name));
+  if (!before && lists.length >= MOST_LISTS) return undefined;
+  const added = addPlaces(before?.places ?? [], places);
+  const list = { name: before?.name ?? name, places: added.places };
+  const next = before ? lists.map((each) => (each === before ? list : each)) : [...lists, list];
+  return { lists: next, list, added };
+}
+
+/** Tells whether lists say the same. */
+export function isSameLists(ones: readonly OwnList[], others: readonly OwnList[]): boolean {
+  return (
+    ones.length === others.length &&
+    ones.every(({ name, places }, index) => {
+      const other = others[index];
+      return (
+        name === other?.name && places.length === other.places.length && places.every(isAt(other.places))
+      );
+    })
+  );
+}
+
+function isAt(others: readonly OwnPlace[]): (place: OwnPlace, index: number) => boolean {
+  return ({ name, address, point }, index) => {
+    const other = others[index];
+    const isThere = point?.lat === other?.point?.lat && point?.lng === other?.point?.lng;
+    return name === other?.name && address === other.address && isThere;
+  };
+}
+
+/** The place as restaurants are judged, with what is known of the same place elsewhere. */
+export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
+  const { name, address, point } = place;
+  return {
+    ...(known ?? { id: ownId(place), openingState: "unknown", types: [] }),
+    name,
+    ...(address !== undefined && { address }),
+    ...(point && { location: point }),
+  };
+}
+
+/** Finds what is known of a place elsewhere: the same name within 150 m, or at the same address. What has only a name in common may be another place. */
+export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace) => Restaurant | undefined {
+  const byName = new Map<string, Restaurant[]>();
+  for (const each of restaurants) {
+    const key = foldedName(each.name);
+    byName.set(key, [...(byName.get(key) ?? []), each]);
+  }
+  return ({ name, point, address }) =>
+    byName.get(foldedName(name))?.find((each) => {
+      if (point && each.location) return distanceBetween(point, each.location) <= SAME_PLACE;
+      const [own, theirs] = [address, each.address].map((text) => foldedName(text?.split(",")[0] ?? ""));
+      return own !== "" && own === theirs;
+    });
+}
+
+/** Tells places of a list apart. */
+function ownId({ name, address, point }: OwnPlace): string {
+  const where = point ? `${point.lat.toFixed(3)},${point.lng.toFixed(3)}` : foldedName(address ?? "");
+  return `own/${foldedName(name)}/${where}`.replaceAll(" ", "-");
+}
+
+/** A name as two files may write it alike: without accents, capitals, signs and wide gaps; of a name of signs alone, the name. */
+export function foldedName(name: string): string {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/\p{M}+/gu, "");
+  const folded = plain
+    .replace(/['’ʼ`´]/g, "")
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  return folded === "" ? plain.trim() : folded;
+}

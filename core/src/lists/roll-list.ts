@@ -1,0 +1,101 @@
+import type { Cuisine } from "../cuisines.js";
+import { candidatesOf, type Shown } from "../pick.js";
+import { servesCuisine } from "../place/served-cuisines.js";
+import type { RandomSource } from "../ports/random-source.js";
+import { type Restaurant, seenAt } from "../restaurant.js";
+import { rollAmong } from "../roll.js";
+import { type AnyRule, RULES, priorityOf, type Wishes } from "../rules/rules.js";
+import type { Verdict } from "../rules/rule.js";
+import { type SentCheck, sentCheck } from "../sent-check.js";
+import { excludes, isSamePlace, type Exclusion } from "../exclusions/exclusion.js";
+import type { Skipped } from "../visits/visit.js";
+
+/** What the visitor takes out of a list before the die falls. */
+export interface ListAsked {
+  readonly cuisine: Cuisine;
+  readonly wishes: Wishes;
+  readonly exclusions: readonly Exclusion[];
+  readonly skipped: Skipped;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A list sorted by what the visitor asks. */
+export interface SortedList {
+  readonly matching: readonly Restaurant[];
+  /** Nobody says whether these match. */
+  readonly unknown: readonly Restaurant[];
+  readonly failing: number;
+  readonly excluded: number;
+  readonly visited: number;
+}
+
+/** Sorts the places of a list: what is not known of a place neither lets it in nor keeps it out. */
+export function sortList(places: readonly Restaurant[], asked: ListAsked): SortedList {
+  const rules = RULES.filter((rule) => rule.isAsked(asked.wishes));
+  const standings = places.map((place) => standing(place, { ...asked, rules }));
+  const of = (each: Standing): readonly Restaurant[] => places.filter((_, at) => standings[at] === each);
+  return {
+    matching: of("yes"),
+    unknown: of("unknown"),
+    failing: of("no").length,
+    excluded: of("excluded").length,
+    visited: of("visited").length,
+  };
+}
+
+type Standing = Verdict | "excluded" | "visited";
+
+function standing(
+  place: Restaurant,
+  { rules, cuisine, wishes, exclusions, skipped, now }: ListAsked & { readonly rules: readonly AnyRule[] },
+): Standing {
+  const here = place.location ?? NOWHERE;
+  if (exclusions.some((exclusion) => excludes(exclusion, place, here))) return "excluded";
+  if (skipped.places.some((each) => isSamePlace(each, place))) return "visited";
+  const seen = seenAt(place, now);
+  const cooks = cuisine === "" ? "yes" : servesCuisine(seen.types, cuisine);
+  const verdicts = [cooks, ...rules.map((rule) => rule.verdict(seen, wishes))];
+  if (verdicts.includes("no")) return "no";
+  return verdicts.includes("unknown") ? "unknown" : "yes";
+}
+
+/** A list has no middle from which something could be too far. */
+const NOWHERE = { lat: 0, lng: 0 };
+
+/** One roll over a list. */
+export interface RolledFromList {
+  readonly picked: Restaurant;
+  readonly check: SentCheck;
+  readonly shown: Shown;
+}
+
+/** What decides a roll over a list. */
+export interface ListRoll {
+  readonly wishes: Wishes;
+  readonly shown: Shown;
+  readonly random: RandomSource;
+}
+
+/** Rolls among up to six of the places, none twice before all were shown, and what would be nice to have first; `undefined` where there are none. */
+export function rollFromList(
+  places: readonly Restaurant[],
+  { wishes, shown, random }: ListRoll,
+): RolledFromList | undefined {
+  const turn = (place: Restaurant): number => priorityOf(place, RULES, wishes);
+  const candidates = candidatesOf({ items: places, shown, priorityOf: turn });
+  const byId = new Map(candidates.items.map((place) => [place.id, place]));
+  const { finalists, seed, index } = rollAmong([...byId.keys()], random);
+  const faces = finalists.flatMap((id) => byId.get(id) ?? []);
+  const picked = faces[index];
+  if (!picked) return undefined;
+  const check = sentCheck(
+    faces.map(({ name, address, location }) => ({
+      name,
+      ...(address !== undefined && { address }),
+      ...(location && { point: location }),
+    })),
+    seed,
+  );
+  return { picked, check, shown: new Set([...candidates.shown, picked.id]) };
+}

@@ -1,0 +1,248 @@
+import { LONGEST_LIST_FILE, readListFile, readListText } from "@dinner-dice/browser/own-lists";
+import { MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { prop } from "../../prop.js";
+
+const GUS = "Gus's World Famous Fried Chicken";
+const GUS_LINK =
+  "https://www.google.com/maps/place/Gus's+World+Famous+Fried+Chicken/data=!4m2!3m1!1s0x88:0x1";
+const PIN_LINK = `${GUS_LINK}!3d35.1361!4d-90.0601`;
+const POINT = { lat: 35.1361, lng: -90.0601 };
+
+const file = (content: string | Uint8Array<ArrayBuffer>, name = "Want to go.csv"): File =>
+  new File([content], name);
+
+/** The names that a text holds. */
+function names(text: string): readonly string[] {
+  const read = readListText(text);
+  return read.kind === "read" ? read.places.map(({ name }) => name) : [read.kind];
+}
+
+describe("Google's saved places as a table", () => {
+  it("are read from a list of today, with the empty row below its header", () => {
+    const text = `Title,Note,URL,Tags,Comment\n,,,,\n${GUS},hot!,${GUS_LINK},,\nElwood's Shack,,${PIN_LINK},,\n`;
+    expect(readListText(text)).toEqual({
+      ...{ kind: "read", unnamed: 0, repeated: 0, over: 0 },
+      places: [{ name: GUS }, { name: "Elwood's Shack", point: POINT }],
+    });
+  });
+
+  it("are read below a description of the list", () => {
+    expect(names(`Our favorites in Memphis\n\nTitle,Note,URL,Comment\nCentral BBQ,,${GUS_LINK},\n`)).toEqual([
+      "Central BBQ",
+    ]);
+  });
+
+  it.each([
+    ["German", "Titel,Notiz,URL,Tags,Kommentar"],
+    ["French", "Titre,Note,URL,Tags,Commentaire"],
+    ["Spanish", "Título,Nota,URL,Etiquetas,Comentario"],
+    ["Japanese", "タイトル,メモ,URL,タグ,コメント"],
+    ["Russian", "Название,Заметка,Ссылка,Теги,Комментарий"],
+    ["a language that is not known", "Ingoa,Oharra,Esteka,Etiketak,Iruzkina"],
+    ["capitals and a byte order mark", "\uFEFFTITLE,NOTE,URL,TAGS,COMMENT"],
+  ])("are read with a header in %s", (_, header) => {
+    expect(names(`${header}\nCafé Ünal,,${PIN_LINK},,\n`)).toContain("Café Ünal");
+  });
+
+  it("may part their columns by semicolons or tabs, and hold quoted line ends and commas", () => {
+    expect(names('Name;Breite;Länge\n"Zum Ochsen, Saal";48,1;11,5\n')).toEqual(["Zum Ochsen, Saal"]);
+    expect(names('name\tnote\turl\n"The\nPit"\t"two\nlines"\t\n')).toEqual(["The Pit"]);
+  });
+
+  it("take points from columns, with points or commas as decimals", () => {
+    const read = readListText("Name;Breite;Länge\nOchsen;48,1;11,5\n");
+    expect(read).toMatchObject({ places: [{ name: "Ochsen", point: { lat: 48.1, lng: 11.5 } }] });
+    expect(readListText("name,lat,lng,address\nPit,0,0,1 Main St\n")).toMatchObject({
+      places: [{ name: "Pit", address: "1 Main St" }],
+    });
+  });
+
+  it("take the name from the link where the title is empty, and count what nothing names", () => {
+    expect(readListText(`Title,Note,URL\n,,${PIN_LINK}\n,,https://maps.app.goo.gl/x7\n`)).toMatchObject({
+      places: [{ name: GUS, point: POINT }],
+      unnamed: 1,
+    });
+  });
+
+  it("are read with a header of one's own, or none, where the file is a table", async () => {
+    await expect(readListFile(file("Gus's,Memphis\nCentral BBQ,Memphis\n"))).resolves.toMatchObject({
+      name: "Want to go",
+      places: [{ name: "Gus's" }, { name: "Central BBQ" }],
+    });
+  });
+});
+
+const feature = (properties: object, coordinates: readonly number[] = [POINT.lng, POINT.lat]): object => ({
+  ...{ type: "Feature", properties },
+  geometry: { type: "Point", coordinates },
+});
+const collection = (...features: readonly object[]): string =>
+  JSON.stringify({ type: "FeatureCollection", features });
+
+describe("GeoJSON", () => {
+  it("is read as Google saves places today, where 0,0 stands for no point", () => {
+    const location = { name: GUS, address: "310 S Front St, Memphis, TN", country_code: "US" };
+    const url = { google_maps_url: "http://maps.google.com/?cid=7", date: "2024-01-01T00:00:00Z" };
+    expect(
+      readListText(
+        collection(feature({ ...url, location }), feature({ ...url, location: { name: "Pit" } }, [0, 0])),
+      ),
+    ).toMatchObject({
+      places: [{ name: GUS, address: location.address, point: POINT }, { name: "Pit" }],
+    });
+  });
+
+  it("is read as Google saved places before", () => {
+    const old = {
+      ...{ Title: "Gus's", "Google Maps URL": "http://maps.google.com/?cid=7" },
+      Location: {
+        "Business Name": GUS,
+        Address: "310 S Front St",
+        "Geo Coordinates": { Latitude: "35.1361", Longitude: "-90.0601" },
+      },
+    };
+    expect(readListText(collection(feature(old, [0, 0])))).toMatchObject({
+      places: [{ name: GUS, point: POINT }],
+    });
+  });
+
+  it("is read as OpenStreetMap's tools write it, an area by its middle", () => {
+    const ring = ["-90,35", "-90,36", "-89,36", "-89,35"].map((pair) => pair.split(",").map(Number));
+    const area = { type: "Polygon", coordinates: [ring] };
+    const properties = {
+      name: "Diner",
+      "addr:street": "Main St",
+      "addr:housenumber": "1",
+      "addr:city": "Memphis",
+    };
+    expect(readListText(JSON.stringify({ type: "Feature", properties, geometry: area }))).toMatchObject({
+      places: [{ name: "Diner", address: "1 Main St, Memphis", point: { lat: 35.5, lng: -89.5 } }],
+    });
+  });
+
+  it("counts what has no name, and is told when it is none or breaks off", () => {
+    expect(readListText(collection(feature({}), feature({ name: "Pit" })))).toMatchObject({ unnamed: 1 });
+    expect(names(collection(feature({})))).toEqual(["no-places"]);
+    expect(names('{"visits": []}')).toEqual(["no-places"]);
+    expect(names(collection(feature({ name: "Pit" })).slice(0, -3))).toEqual(["damaged"]);
+  });
+});
+
+const KML = `<?xml version="1.0" encoding="UTF-8"?>
+<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>My map</name><Folder><name>BBQ</name>
+<Placemark><name><![CDATA[Gus's & Sons]]></name><description>hot</description><Point><coordinates>
+ -90.0601,35.1361,0
+</coordinates></Point></Placemark>
+<Placemark><name>The walk</name><LineString><coordinates>-90,35,0 -89,36,0</coordinates></LineString></Placemark>
+<Placemark><name>By address</name><address>1 Main St</address><ExtendedData><Data name="x"><value>1</value></Data></ExtendedData></Placemark>
+</Folder></Document></kml>`;
+
+const GPX = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>Trip</name></metadata>
+<wpt lat="35.1361" lon="-90.0601"><ele>80</ele><name>Gus&apos;s</name><osmand:icon>restaurant</osmand:icon></wpt>
+<wpt lat="35" lon="-90"><desc>nameless</desc></wpt><trk><name>A track</name></trk></gpx>`;
+
+describe("XML", () => {
+  it("is read as KML: places, not ways", () => {
+    expect(readListText(KML)).toMatchObject({
+      places: [
+        { name: "Gus's & Sons", point: POINT },
+        { name: "By address", address: "1 Main St" },
+      ],
+    });
+  });
+
+  it("is read as GPX: waypoints, not tracks, also with prefixes that nobody declared", () => {
+    expect(readListText(GPX)).toMatchObject({ places: [{ name: "Gus's", point: POINT }], unnamed: 1 });
+  });
+
+  it.each([
+    ["that breaks off", KML.slice(0, 300), "damaged"],
+    ["of another kind", "<html><body>Gus's</body></html>", "no-places"],
+    ["without a place", "<kml><Document/></kml>", "no-places"],
+    ["that is no XML", "< Gus's", "damaged"],
+  ])("%s is told", (_, text, kind) => {
+    expect(names(text)).toEqual([kind]);
+  });
+});
+
+describe("a text", () => {
+  it("holds a place on each line, behind bullets, numbers and boxes", () => {
+    expect(
+      names("- Gus's\n* Central BBQ\r\n\n3. Elwood's Shack, Memphis\n[ ] 7 Hills Diner\n[x] Bala's"),
+    ).toEqual(["Gus's", "Central BBQ", "Elwood's Shack, Memphis", "7 Hills Diner", "Bala's"]);
+  });
+
+  it("may hold links, alone, behind a name or as Markdown", () => {
+    const apple = "https://maps.apple.com/?q=Central+BBQ&ll=35.13,-90.05";
+    const read = readListText(
+      `${PIN_LINK}\nThe fried chicken: ${PIN_LINK}\n- [Ribs](${apple})\n${apple}\nhttps://goo.gl/x`,
+    );
+    expect(read).toMatchObject({
+      places: [
+        { name: GUS, point: POINT },
+        { name: "The fried chicken", point: POINT },
+        { name: "Ribs" },
+        { name: "Central BBQ" },
+      ],
+      unnamed: 1,
+    });
+  });
+
+  it("keeps names that look like code", () => {
+    expect(names("[Redacted] Burgers\n<3 Tacos")).toEqual(["[Redacted] Burgers", "<3 Tacos"]);
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["empty", "", "empty"],
+    ["with spaces alone", " \r\n\uFEFF", "empty"],
+    ["packed", "PK\u0003\u0004...", "zip"],
+    ["of a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "no-text"],
+    ["with a header alone", "Title,Note,URL\n", "no-places"],
+  ])("%s is told", async (_, content, kind) => {
+    await expect(readListFile(file(content))).resolves.toEqual({ kind });
+  });
+
+  it("that is too large is not even read", async () => {
+    const huge = Object.defineProperty(file(""), "size", { value: LONGEST_LIST_FILE + 1 });
+    await expect(readListFile(huge)).resolves.toEqual({ kind: "too-large" });
+  });
+
+  it("may be UTF-16 or of an older Windows", async () => {
+    const wide = new Uint8Array([
+      0xff,
+      0xfe,
+      ...Array.from("Café 9", (each) => [each.charCodeAt(0), 0]).flat(),
+    ]);
+    await expect(readListFile(file(wide, "list.txt"))).resolves.toMatchObject({
+      places: [{ name: "Café 9" }],
+    });
+    const old = new Uint8Array([0x43, 0x61, 0x66, 0xe9]);
+    await expect(readListFile(file(old, "list.txt"))).resolves.toMatchObject({ places: [{ name: "Café" }] });
+  });
+
+  it("of ten thousand rows is read whole, each place once, and no more", () => {
+    const rows = Array.from(
+      { length: MOST_OWN_PLACES + 5 },
+      (_, index) => `Place ${index},,\nPlace ${index},,`,
+    );
+    expect(readListText(`Title,Note,URL\n${rows.join("\n")}`)).toMatchObject({
+      places: { length: MOST_OWN_PLACES },
+      repeated: MOST_OWN_PLACES,
+      over: 10,
+    });
+  });
+
+  prop([
+    fc.oneof(
+      fc.string(),
+      fc.json(),
+      fc.string().map((text) => `<kml>${text}`),
+    ),
+  ])("never throws", (text) => {
+    expect(readListText(text).kind).toBeTypeOf("string");
+  });
+});

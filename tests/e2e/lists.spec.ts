@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./axe.js";
+import { startSite } from "./running-site.js";
+import { expect, test } from "./test.js";
+
+const TAKEOUT = `Title,Note,URL,Tags,Comment
+,,,,
+Gus's World Famous Fried Chicken,"hot,
+crisp",https://www.google.com/maps/place/Gus's/data=!4m2!3m1!1s0x1:0x2!3d35.1361!4d-90.0601,,
+Central BBQ,,https://www.google.com/maps/place/Central+BBQ/data=!4m2,,
+Central BBQ,,https://www.google.com/maps/place/Central+BBQ/data=!4m2,,
+,,https://maps.app.goo.gl/abc,,
+`;
+
+const status = (page: Page): ReturnType<Page["getByRole"]> => page.getByRole("status").first();
+
+test.describe("a visitor's own lists", () => {
+  test.use({ bypassCSP: true });
+
+  test("come from pasted places and files, roll, and never leave the browser", async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET" || /Gus|Central|Elwood/.test(decodeURIComponent(request.url())))
+        sent.push(request.url());
+    });
+
+    await test.step("six of one's own lead there", async () => {
+      await page.goto("/your-six");
+      await page.getByRole("link", { name: "Keep a list for next time" }).click();
+      await expect(status(page)).toHaveText("No lists yet.");
+    });
+
+    await test.step("nothing and nonsense are told", async () => {
+      await page.getByRole("button", { name: "Add to the list" }).click();
+      await expect(page.getByRole("alert")).toContainText("There is nothing to read.");
+      await opens(page, "takeout.zip", "PK\u0003\u0004");
+      await expect(page.getByRole("alert")).toContainText("That is a ZIP or KMZ file.");
+      expect(await violations(page), "the trouble").toEqual([]);
+    });
+
+    await test.step("pasted names make a list", async () => {
+      await page.getByRole("textbox", { name: "Name of the list" }).fill("Lunch");
+      await page
+        .getByRole("textbox", { name: "Places, one on each line" })
+        .fill("- Elwood's Shack\n- Bala's Bistro\n");
+      await page.getByRole("button", { name: "Add to the list" }).click();
+      await expect(status(page)).toHaveText("Added 2 places to Lunch.");
+    });
+
+    await test.step("a file makes another under its own name, and says what it left out", async () => {
+      await opens(page, "Want to go.csv", TAKEOUT);
+      await expect(status(page)).toHaveText(
+        "Added 2 places to Want to go. 1 place is on it already. We left out 1 without a name.",
+      );
+      await opens(page, "Want to go.csv", TAKEOUT);
+      await expect(status(page)).toContainText("Added 0 places to Want to go. 3 places are on it already.");
+    });
+
+    const list = page.getByRole("region", { name: "Want to go" });
+    await test.step("the die falls among its places, and what is skipped does not come again", async () => {
+      await list.getByRole("button", { name: "Roll Want to go" }).click();
+      const name = list.getByRole("heading", { level: 2 }).nth(1);
+      await expect(name).toBeFocused();
+      const first = await name.innerText();
+      expect(await violations(page), "the roll").toEqual([]);
+      await list.getByRole("button", { name: "Never again" }).click();
+      await expect(status(page)).toHaveText(`${first} is out.`);
+      await expect(list).toContainText("1 place to roll; you skipped 1.");
+      await list.getByRole("button", { name: "Roll again" }).click();
+      await expect(name).not.toHaveText(first);
+      await list.getByRole("button", { name: "We went" }).click();
+      await expect(status(page)).toHaveText("You went today.");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    await test.step("a filter keeps apart what nobody knows", async () => {
+      await list.getByText("Filters", { exact: true }).click();
+      await list.getByRole("switch", { name: "Open now" }).check();
+      await expect(list).toContainText("Nothing left to roll.");
+      expect(await violations(page), "the filters").toEqual([]);
+      await list.getByRole("switch", { name: "Roll the one we don’t know about too" }).check();
+      await expect(list).toContainText("1 place to roll");
+    });
+
+    await test.step("places and lists are removed, and a list comes back", async () => {
+      await page.reload();
+      await list.getByText("Places (2 places)").click();
+      await list.getByRole("button", { name: "Remove Central BBQ" }).click();
+      await expect(list).toContainText("Places (1 place)");
+      await page.getByRole("button", { name: "Delete this list Lunch" }).click();
+      await expect(page.getByRole("region", { name: "Lunch" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(page.getByRole("region", { name: "Lunch" })).toBeVisible();
+    });
+
+    await test.step("a full or blocked storage is told", async () => {
+      await page.evaluate(() => {
+        Storage.prototype.setItem = (): never => {
+          throw new DOMException("Full", "QuotaExceededError");
+        };
+      });
+      await opens(page, "More.txt", "Gus's\nPayne's");
+      await expect(page.getByRole("alert")).toContainText("This browser couldn’t save that.");
+      await expect(page.getByRole("region", { name: "More" })).toBeVisible();
+      expect(await violations(page), "the lists").toEqual([]);
+    });
+
+    expect(sent, "requests that carry a list").toEqual([]);
+  });
+});
+
+test.describe("without a network", () => {
+  test.use({ serviceWorkers: "allow", bypassCSP: true });
+
+  test("a list is read, judged by what the browser kept of its places, and rolled", async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const site = await startSite();
+    try {
+      await page.goto(`${site.url}/your-lists`);
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await expect
+        .poll(() => page.evaluate(async () => (await caches.match("/directory.json")) !== undefined))
+        .toBe(true);
+      const known = await page.evaluate(aPlaceOfBarbecue);
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.locator(".offline")).toContainText("You are offline.");
+      const properties = { name: known.name };
+      const geometry = { type: "Point", coordinates: [known.point.lng, known.point.lat] };
+      const features = [{ type: "Feature", properties, geometry }];
+      await opens(page, "Saved.json", JSON.stringify({ type: "FeatureCollection", features }));
+      const list = page.getByRole("region", { name: "Saved" });
+      await expect(list).toContainText("1 place to roll.");
+      await list.getByRole("button", { name: "Roll Saved" }).click();
+      await expect(list.getByRole("heading", { name: known.name })).toBeFocused();
+      await list.getByText("Filters", { exact: true }).click();
+      await list.getByRole("combobox", { name: "Cuisine", exact: true }).selectOption("BBQ");
+      await expect(list).toContainText("1 place to roll.");
+      await list.getByRole("combobox", { name: "Cuisine", exact: true }).selectOption("Thai");
+      await expect(list).toContainText("0 places to roll; 1 doesn’t match.");
+    } finally {
+      await site.stop();
+    }
+  });
+});
+
+/** Runs in the page: a place of the kept directory that cooks barbecue. */
+async function aPlaceOfBarbecue(): Promise<KeptPlace> {
+  const answer = await caches.match("/directory.json");
+  const { places } = (await answer!.json()) as { readonly places: readonly KeptPlace[] };
+  return places.find(({ cuisines }) => cuisines.includes("BBQ"))!;
+}
+
+interface KeptPlace {
+  readonly name: string;
+  readonly point: { readonly lat: number; readonly lng: number };
+  readonly cuisines: readonly string[];
+}
+
+async function opens(page: Page, name: string, text: string): Promise<void> {
+  const chosen = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Open a file" }).click();
+  await (await chosen).setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, type ReactElement, useRef, useState } from "react";
+import type { ListProblem, ReadList } from "@dinner-dice/browser/own-lists";
+import { LIST_NAME_LENGTH } from "@dinner-dice/core/lists/own-list";
+import { readListName } from "@dinner-dice/core/lists/stored-lists";
+import { Button } from "../../parts/button.js";
+import { Input, TextArea } from "../../parts/fields.js";
+import { AddForm } from "../../parts/lists.js";
+import { Heading, Text } from "../../parts/text.js";
+import { OwnWays } from "../../parts/visits.js";
+import { FileButton } from "../file-button.js";
+import { LIST_FILES, LISTS, type ListTrouble } from "./list-words.js";
+
+interface AddPlacesProps {
+  /** Takes what was read under the name of its list; false where there is no room. */
+  readonly onRead: (read: ReadList & { readonly name: string }) => boolean;
+  readonly onTrouble: (trouble: ListTrouble) => void;
+}
+
+/** Where places come from: a text that is pasted, or a file. */
+export function AddPlaces({ onRead, onTrouble }: AddPlacesProps): ReactElement {
+  const form = useRef<HTMLFormElement>(null);
+  const [isReading, setReading] = useState(false);
+  const fields = (): { readonly name: string | undefined; readonly text: string } => {
+    const data = new FormData(form.current ?? undefined);
+    const text = data.get("places");
+    return { name: readListName(data.get("list")), text: typeof text === "string" ? text : "" };
+  };
+  const add = async (
+    reading: (parsers: Parsers) => ReadList | ListProblem | Promise<ReadList | ListProblem>,
+  ): Promise<void> => {
+    setReading(true);
+    const read = await import("@dinner-dice/browser/own-lists")
+      .then(reading)
+      .catch(() => ({ kind: "failed" }) as const);
+    setReading(false);
+    if (read.kind !== "read") {
+      onTrouble(read.kind);
+      return;
+    }
+    const name = fields().name ?? read.name ?? LISTS.usualName;
+    if (onRead({ ...read, name })) form.current?.reset();
+  };
+  return (
+    <AddForm
+      ref={form}
+      aria-labelledby="add-places"
+      noValidate
+      aria-busy={isReading}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        const { text } = fields();
+        void add(({ readListText }) => readListText(text));
+      }}
+    >
+      <Heading size="subtitle" id="add-places">
+        {LISTS.more}
+      </Heading>
+      <label>
+        {LISTS.name}
+        <Input name="list" type="text" maxLength={LIST_NAME_LENGTH} placeholder={LISTS.namePlaceholder} />
+      </label>
+      <label>
+        {LISTS.paste}
+        <TextArea name="places" rows={6} aria-describedby="paste-help" />
+      </label>
+      <Text size="small" tone="muted" id="paste-help">
+        {LISTS.pasteHelp}
+      </Text>
+      <OwnWays>
+        <Button type="submit">{LISTS.add}</Button>
+        <FileButton accept={LIST_FILES} onFile={(file) => void add(({ readListFile }) => readListFile(file))}>
+          {LISTS.open}
+        </FileButton>
+      </OwnWays>
+      <Text size="small" tone="muted">
+        {LISTS.openHelp}
+      </Text>
+    </AddForm>
+  );
+}
+
+type Parsers = typeof import("@dinner-dice/browser/own-lists");

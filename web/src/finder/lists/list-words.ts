@@ -1,0 +1,118 @@
+import { MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
+import type { SortedList } from "@dinner-dice/core/lists/roll-list";
+
+/** Where a visitor keeps lists of their own. */
+export const LISTS_PATH = "/your-lists";
+
+/** The words of the page with a visitor's own lists. */
+export const LISTS = {
+  headline: "Your lists",
+  lede: "Roll over the places you saved. Your lists stay in this browser. We never see them.",
+  description:
+    "Keep lists of your own restaurants in your browser, open the files of your maps, and roll a die over them.",
+  needsScript:
+    "Your lists live in your browser, and only a script can read them. Turn on JavaScript, or type six places.",
+  privateWindow: "In a private window your lists are gone when you close the window.",
+  unkept:
+    "This browser couldn’t save that. Its storage is full or blocked, so it lasts until you close this page.",
+  fromSix: "Keep a list for next time",
+  toSix: "Bring your own six",
+  none: "No lists yet.",
+  more: "Add places",
+  name: "Name of the list",
+  namePlaceholder: "e.g. Date night",
+  usualName: "My places",
+  paste: "Places, one on each line",
+  pasteHelp: "Names or links to a map.",
+  add: "Add to the list",
+  open: "Open a file",
+  openHelp:
+    "Saved places from Google Takeout (CSV or GeoJSON), KML, GPX, GeoJSON, or a text with names or links. We read the file in your browser.",
+  filters: "Filters",
+  places: "Places",
+  again: "Roll again",
+  neverAgain: "Never again",
+  weWent: "We went",
+  remove: "Remove",
+  deleteList: "Delete this list",
+  undo: "Undo",
+} as const;
+
+/** What file dialogs offer first. */
+export const LIST_FILES = ".csv,.tsv,.json,.geojson,.kml,.gpx,.txt,.md";
+
+/** Why nothing was added, by the kind of the trouble. */
+export const LIST_TROUBLES = {
+  "too-large": "That file is larger than 20 MB. Export fewer places and try again.",
+  unreadable: "This browser couldn’t open that file. Try again.",
+  empty: "There is nothing to read. Add a name or a link on each line.",
+  zip: "That is a ZIP or KMZ file. Unpack it, then open the CSV, JSON or KML file inside.",
+  "no-text": "That is no text file. Open a CSV, GeoJSON, KML, GPX or text file.",
+  damaged: "That file is damaged or breaks off. Export it again.",
+  "no-places": "We found no place with a name in there. Open a CSV, GeoJSON, KML, GPX or text file.",
+  "too-many-lists": `You have ${MOST_LISTS} lists, and there is no room for more. Delete one first.`,
+  failed: "We couldn’t load what reads your file. Check your connection and try again.",
+} as const;
+
+export type ListTrouble = keyof typeof LIST_TROUBLES;
+
+export function placesWords(count: number): string {
+  return count === 1 ? "1 place" : `${count.toLocaleString("en-US")} places`;
+}
+
+export function rollWords(list: string): string {
+  return `Roll ${list}`;
+}
+
+/** How many places came to a list, and why others did not. */
+export interface AddedCounts {
+  readonly list: string;
+  readonly added: number;
+  readonly repeated: number;
+  readonly unnamed: number;
+  readonly over: number;
+}
+
+/** What became of places that were added. */
+export function addedWords({ list, added, repeated, unnamed, over }: AddedCounts): string {
+  const parts = [
+    `Added ${placesWords(added)} to ${list}.`,
+    ...(repeated > 0 ? [`${placesWords(repeated)} ${are(repeated)} on it already.`] : []),
+    ...(unnamed > 0 ? [`We left out ${unnamed.toLocaleString("en-US")} without a name.`] : []),
+    ...(over > 0
+      ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${over.toLocaleString("en-US")} didn’t fit.`]
+      : []),
+  ];
+  return parts.join(" ");
+}
+
+/** What the die falls among, and what stays out. */
+export function sortedWords(
+  { matching, unknown, failing, excluded, visited }: SortedList,
+  days: number,
+): string {
+  const out = [
+    ...(failing > 0 ? [`${failing} ${failing === 1 ? "doesn’t" : "don’t"} match`] : []),
+    ...(unknown.length > 0 ? [`we don’t know about ${unknown.length}`] : []),
+    ...(excluded > 0 ? [`you skipped ${excluded}`] : []),
+    ...(visited > 0 ? [`${visited} left out because you went in the last ${days} days`] : []),
+  ];
+  const rolls = `${placesWords(matching.length)} to roll`;
+  return out.length === 0 ? `${rolls}.` : `${rolls}; ${out.join(", ")}.`;
+}
+
+/** The switch that lets in what is not known. */
+export function unknownWords(count: number): string {
+  return count === 1 ? "Roll the one we don’t know about too" : `Roll the ${count} we don’t know about too`;
+}
+
+export const NOTHING_TO_ROLL = "Nothing left to roll. Change a filter or add places.";
+
+/** The end of a list that is too long to show. */
+export function restWords(count: number): string {
+  return `And ${placesWords(count)} more.`;
+}
+
+function are(count: number): string {
+  return count === 1 ? "is" : "are";
+}

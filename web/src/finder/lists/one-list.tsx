@@ -1,0 +1,246 @@
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { asRestaurant, type knownAmong, type OwnList, type OwnPlace } from "@dinner-dice/core/lists/own-list";
+import {
+  type ListAsked,
+  type RolledFromList,
+  rollFromList,
+  sortList,
+} from "@dinner-dice/core/lists/roll-list";
+import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/exclusions/exclusion";
+import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/visits/visit";
+import { Button } from "../../parts/button.js";
+import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
+import { Switch, SwitchTrack } from "../../parts/fields.js";
+import { ListBox, ListFilters, ListFold } from "../../parts/lists.js";
+import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
+import { OwnWays } from "../../parts/visits.js";
+import { RolledSix } from "../evening/rolled-six.js";
+import { useReadAgain } from "../evening/use-read-again.js";
+import { EveryWish } from "../form/wish-controls.js";
+import { wentWords } from "../visits/visit-words.js";
+import {
+  LISTS,
+  NOTHING_TO_ROLL,
+  placesWords,
+  restWords,
+  rollWords,
+  sortedWords,
+  unknownWords,
+} from "./list-words.js";
+import type { ListsPorts } from "./lists-ports.js";
+
+/** Most places of a list that are shown, each with a button of its own. */
+const MOST_SHOWN = 100;
+
+interface OneListProps {
+  readonly list: OwnList;
+  readonly ports: ListsPorts;
+  readonly knownOf: ReturnType<typeof knownAmong>;
+  /** True for the list that was rolled last: there is one check on the page. */
+  readonly isRolled: boolean;
+  readonly onRoll: () => void;
+  readonly say: (words?: string) => void;
+  readonly onRemove: (place: OwnPlace) => void;
+  readonly onDelete: () => void;
+}
+
+/** One list: what the die falls among, the roll, and the places. */
+export function OneList(props: OneListProps): ReactElement {
+  const { list, ports, isRolled, onRoll, say, onDelete } = props;
+  const { sorted, days, asked, setAsked, reread } = useSorted(props);
+  const [withUnknown, setWithUnknown] = useState(false);
+  const [rolled, setRolled] = useState<RolledFromList>();
+  const places = withUnknown ? [...sorted.matching, ...sorted.unknown] : sorted.matching;
+  const roll = (): void => {
+    const shown = rolled?.shown ?? new Set();
+    const next = rollFromList(places, { wishes: asked, shown, random: ports.random });
+    say();
+    setRolled(next);
+    onRoll();
+  };
+  const noted = (words: string): void => {
+    reread();
+    say(words);
+  };
+  return (
+    <ListBox aria-label={list.name}>
+      <Heading size="subtitle">{list.name}</Heading>
+      <Text>
+        {sortedWords({ ...sorted, matching: places, unknown: withUnknown ? [] : sorted.unknown }, days)}
+      </Text>
+      {sorted.unknown.length > 0 && (
+        <Switch>
+          <span>{unknownWords(sorted.unknown.length)}</span>
+          <SwitchTrack
+            type="checkbox"
+            role="switch"
+            checked={withUnknown}
+            onChange={({ target }) => {
+              setWithUnknown(target.checked);
+            }}
+          />
+        </Switch>
+      )}
+      {places.length > 0 ? (
+        <Button variant="primary" onClick={roll}>
+          {isRolled && rolled ? LISTS.again : rollWords(list.name)}
+        </Button>
+      ) : (
+        <Text>{NOTHING_TO_ROLL}</Text>
+      )}
+      {isRolled && rolled && <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted} />}
+      <Filters name={list.name} onChange={setAsked} />
+      <Places {...props} />
+      <Button variant="pill" onClick={onDelete}>
+        {LISTS.deleteList}
+        <VisuallyHidden> {list.name}</VisuallyHidden>
+      </Button>
+    </ListBox>
+  );
+}
+
+interface Sorting {
+  readonly sorted: ReturnType<typeof sortList>;
+  /** For how many days a visit keeps a place out. */
+  readonly days: number;
+  readonly asked: SearchPreferences;
+  readonly setAsked: (asked: SearchPreferences) => void;
+  /** Takes what was excluded and visited meanwhile. */
+  readonly reread: () => void;
+}
+
+/** What the visitor takes out of every list at this moment. */
+function standingNow({
+  clock,
+  exclusions,
+  visits,
+}: ListsPorts): Pick<ListAsked, "now" | "skipped" | "exclusions"> {
+  const now = clock.now();
+  const skipped = skippedOn(visits.last() ?? NO_VISITS, dayOf(now));
+  return { now, skipped, exclusions: exclusions.last() ?? [] };
+}
+
+/** The places of a list as they stand now. */
+function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
+  const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
+  const [kept, setKept] = useState(() => standingNow(ports));
+  const reread = useCallback(() => {
+    setKept(standingNow(ports));
+  }, [ports]);
+  useReadAgain(reread);
+  const restaurants = useMemo(
+    () => list.places.map((place) => asRestaurant(place, knownOf(place))),
+    [list, knownOf],
+  );
+  const sorted = useMemo(
+    () => sortList(restaurants, { ...kept, cuisine: asked.cuisine, wishes: asked }),
+    [restaurants, kept, asked],
+  );
+  return { sorted, days: kept.skipped.days, asked, setAsked, reread };
+}
+
+interface FiltersProps {
+  readonly name: string;
+  readonly onChange: (asked: SearchPreferences) => void;
+}
+
+/** Everything that can be asked of a place, folded away. */
+function Filters({ name, onChange }: FiltersProps): ReactElement {
+  return (
+    <ListFold>
+      <summary>{LISTS.filters}</summary>
+      <ListFilters
+        role="group"
+        aria-label={`${LISTS.filters}: ${name}`}
+        onChange={({ currentTarget }) => {
+          onChange(readForm(fieldsIn(currentTarget)));
+        }}
+      >
+        <EveryWish name={`list ${name}`.replaceAll(/\W+/g, "-")} preferences={NEUTRAL} />
+      </ListFilters>
+    </ListFold>
+  );
+}
+
+/** What the fields of a group hold, as a form would send it. */
+function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
+  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  const sent = fields.filter(
+    (field) => !(field instanceof HTMLInputElement && field.type === "checkbox") || field.checked,
+  );
+  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+}
+
+const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
+
+/** The places of a list, each with its way out. */
+function Places({ list, onRemove }: OneListProps): ReactElement {
+  const rest = list.places.length - MOST_SHOWN;
+  return (
+    <ListFold>
+      <summary>
+        {LISTS.places} ({placesWords(list.places.length)})
+      </summary>
+      <CrossedList>
+        {list.places.slice(0, MOST_SHOWN).map((place, index) => (
+          <CrossedLine key={`${index} ${place.name}`}>
+            <span>{[place.name, place.address].filter(Boolean).join(", ")}</span>
+            <Button
+              variant="pill"
+              onClick={() => {
+                onRemove(place);
+              }}
+            >
+              {LISTS.remove}
+              <VisuallyHidden> {place.name}</VisuallyHidden>
+            </Button>
+          </CrossedLine>
+        ))}
+      </CrossedList>
+      {rest > 0 && <Text size="small">{restWords(rest)}</Text>}
+    </ListFold>
+  );
+}
+
+interface ResultProps {
+  readonly rolled: RolledFromList;
+  readonly ports: ListsPorts;
+  /** Told what was noted of the pick. */
+  readonly onNoted: (words: string) => void;
+}
+
+/** Where the die landed, and what the visitor may note of it. */
+function Result({ rolled: { picked, check }, ports, onNoted }: ResultProps): ReactElement {
+  const name = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    name.current?.focus();
+  }, []);
+  const never = (): void => {
+    const exclusion = { ...excludedPlace(picked), objection: "never again" } as const;
+    ports.exclusions.keep(addExclusion(ports.exclusions.last() ?? [], exclusion));
+    const isKept = ports.exclusions.last()?.some((each) => isSameExclusion(each, exclusion)) === true;
+    onNoted(isKept ? `${picked.name} is out.` : LISTS.unkept);
+  };
+  const went = (): void => {
+    const day = dayOf(ports.clock.now());
+    const log = withVisits(ports.visits.last() ?? NO_VISITS, [{ ...excludedPlace(picked), day }]);
+    ports.visits.keep(log);
+    const isKept = visitOn(ports.visits.last() ?? NO_VISITS, picked, day) !== undefined;
+    onNoted(wentWords({ skipDays: log.skipDays, isKept }));
+  };
+  return (
+    <>
+      <RolledSix check={check} nameRef={name} />
+      <OwnWays>
+        <Button variant="pill" onClick={went}>
+          {LISTS.weWent}
+        </Button>
+        <Button variant="pill" onClick={never}>
+          {LISTS.neverAgain}
+        </Button>
+      </OwnWays>
+    </>
+  );
+}

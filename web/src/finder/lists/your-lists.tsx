@@ -1,0 +1,115 @@
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import {
+  isSameLists,
+  knownAmong,
+  type OwnList,
+  type OwnPlace,
+  withList,
+} from "@dinner-dice/core/lists/own-list";
+import { Button } from "../../parts/button.js";
+import { FieldError } from "../../parts/fields.js";
+import { Text } from "../../parts/text.js";
+import { OwnPart } from "../../parts/visits.js";
+import { useAwake } from "../use-awake.js";
+import { useKept } from "../evening/use-kept.js";
+import { AddPlaces } from "./add-places.js";
+import { addedWords, LIST_TROUBLES, LISTS, type ListTrouble } from "./list-words.js";
+import type { ListsPorts } from "./lists-ports.js";
+import { OneList } from "./one-list.js";
+
+const KEEPING = { empty: [] as readonly OwnList[], isSame: isSameLists };
+
+/** The visitor's own lists: to roll over, to add to, to delete; nothing of them leaves the browser. */
+export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactElement | null {
+  const { value: lists, isKept, latest, keep } = useKept(ports.lists, KEEPING);
+  const [said, setSaid] = useState<string>();
+  const [trouble, setTrouble] = useState<ListTrouble>();
+  const [deleted, setDeleted] = useState<OwnList>();
+  const [rolling, setRolling] = useState<string>();
+  const knownOf = useKnown(ports);
+  const status = useRef<HTMLParagraphElement>(null);
+  const awake = useAwake();
+  if (!awake) return null;
+  const say = (words?: string, wrong?: ListTrouble): void => {
+    setSaid(words);
+    setTrouble(wrong);
+  };
+  const change = (next: readonly OwnList[], words?: string): void => {
+    keep(next);
+    say(words);
+    setDeleted(undefined);
+    status.current?.focus();
+  };
+  return (
+    <OwnPart>
+      <Text role="status" tabIndex={-1} ref={status}>
+        {said} {lists.length === 0 && LISTS.none}
+      </Text>
+      {deleted && (
+        <Button
+          variant="pill"
+          onClick={() => {
+            change(withList(latest(), deleted)?.lists ?? lists);
+          }}
+        >
+          {LISTS.undo}
+        </Button>
+      )}
+      {!isKept && <FieldError role="alert">{LISTS.unkept}</FieldError>}
+      {trouble !== undefined && <FieldError role="alert">{LIST_TROUBLES[trouble]}</FieldError>}
+      {lists.map((list) => (
+        <OneList
+          key={list.name}
+          list={list}
+          ports={ports}
+          knownOf={knownOf}
+          isRolled={rolling === list.name}
+          onRoll={() => {
+            setRolling(list.name);
+          }}
+          say={say}
+          onRemove={(place: OwnPlace) => {
+            const places = list.places.filter((each) => each !== place);
+            change(latest().map((each) => (each.name === list.name ? { ...each, places } : each)));
+          }}
+          onDelete={() => {
+            change(latest().filter(({ name }) => name !== list.name));
+            setDeleted(list);
+          }}
+        />
+      ))}
+      <AddPlaces
+        onTrouble={(kind) => {
+          say(undefined, kind);
+        }}
+        onRead={({ name, places, unnamed, repeated, over }) => {
+          const next = withList(latest(), { name, places });
+          if (!next) {
+            say(undefined, "too-many-lists");
+            return false;
+          }
+          const { added } = next;
+          const counts = { added: added.added, repeated: repeated + added.repeated, over: over + added.over };
+          change(next.lists, addedWords({ list: next.list.name, unnamed, ...counts }));
+          return true;
+        }}
+      />
+      <Text size="small">{LISTS.privateWindow}</Text>
+    </OwnPart>
+  );
+}
+
+/** Finds what this browser holds of a place, once that is read. */
+function useKnown({ known }: ListsPorts): ReturnType<typeof knownAmong> {
+  const [knownOf, setKnownOf] = useState(() => knownAmong([]));
+  useEffect(() => {
+    let isGone = false;
+    void known().then((restaurants) => {
+      if (!isGone) setKnownOf(() => knownAmong(restaurants));
+    });
+    return (): void => {
+      isGone = true;
+    };
+  }, [known]);
+  return knownOf;
+}

@@ -1,0 +1,46 @@
+import { styled } from "../theme/styled.js";
+
+/** One list of the visitor's own. */
+export const ListBox = styled("section", {
+  base: {
+    display: "grid",
+    justifyItems: "start",
+    gap: ".9rem",
+    width: "100%",
+    padding: "1.2rem min(1.4rem,4.4vw)",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r2",
+    "& > label, & > details": { width: "100%" },
+    "& > h2": { overflowWrap: "anywhere" },
+  },
+});
+
+/** What of a list is folded away. */
+export const ListFold = styled("details", {
+  base: {
+    "& > summary": { minHeight: "2.75rem", alignContent: "center", fontWeight: "650", cursor: "pointer" },
+  },
+});
+
+/** What can be asked of a list's places: below each other on phones, then in two columns. */
+export const ListFilters = styled("div", {
+  base: {
+    display: "grid",
+    gap: "1rem 1.4rem",
+    alignItems: "start",
+    paddingTop: ".6rem",
+    "& > *": { minWidth: "0" },
+    md: { gridTemplateColumns: "1fr 1fr" },
+  },
+});
+
+/** The form that adds places. */
+export const AddForm = styled("form", {
+  base: {
+    display: "grid",
+    gap: ".9rem",
+    width: "100%",
+    paddingTop: "1rem",
+    "& > label": { fontWeight: "650" },
+  },
+});
