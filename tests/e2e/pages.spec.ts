@@ -82,7 +82,7 @@ test("what comes later, and a page that is missing", async ({ page, site }) => {
   await test.step("pictures far below a phone's first screen are fetched when the visitor comes near", async () => {
     const fetched = askedOf(page, "image");
     await page.setViewportSize({ width: 412, height: 823 });
-    await page.goto("/city-guides");
+    await page.goto("/city-guides/memphis-restaurants");
     const last = page.locator("main img").last();
     const address = await last.evaluate((img: HTMLImageElement) => img.src);
     expect(fetched).not.toContain(address);
