@@ -24,7 +24,7 @@ let site: GoogleSite;
 let seen = 0;
 beforeAll(async () => {
   site = await startGoogleSite({
-    LOG_LEVEL: "debug",
+    ...{ LOG_LEVEL: "debug", API: "on" },
     GOOGLE_TIMEOUT_MS: "10000",
     RATE_LIMIT_PER_MINUTE: "40",
     UPSTREAM_REST_SECONDS: "60",
@@ -96,6 +96,23 @@ describe("at LOG_LEVEL=debug one line tells", () => {
     expect(line).toMatchObject({ msg: "request", call: "form", route: "/", status: 200 });
     const calls = line["calls"] as readonly Line[];
     expect(calls.map(({ call }) => call)).toEqual(expect.arrayContaining(["status", "geocode", "nearby"]));
+  });
+
+  it.each([
+    ["a pick of the API", "api", "/api/v1/picks", { location: "38.4021,-92.7713" }],
+    ["a table that is opened over a search", "table", "/table", { location: "38.4021,-92.7713" }],
+  ])("of %s its calls", async (_, call, path, fields) => {
+    const isJson = call === "api";
+    const line = await lineOf(() =>
+      fetch(site.url() + path, {
+        ...{ method: "POST", redirect: "manual" },
+        ...(isJson && { headers: { "content-type": "application/json" } }),
+        body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields),
+      }),
+    );
+    expect(line).toMatchObject({ msg: "request", call, route: path });
+    const calls = line["calls"] as readonly Line[];
+    expect(calls.map((each) => each["call"])).toContain("nearby");
   });
 
   it("of a failed call its kind", async () => {

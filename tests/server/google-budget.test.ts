@@ -134,6 +134,16 @@ describe("a day of twenty searches", () => {
     await from("192.0.2.9", 9000);
     expect(site.google.questions).toHaveLength(4);
   });
+
+  it("tables that are opened over searches take from their visitor's share, which holds two calls at least", async () => {
+    site = await startGoogleSite({ BUDGET_VISITOR_PERCENT: "0", GOOGLE_REACH: "0" });
+    for (let north = 0; north < 4; north += 1)
+      await fetch(`${site.url()}/table`, {
+        ...{ method: "POST", redirect: "manual" },
+        body: new URLSearchParams({ location: `${FALLS.lat + north},${FALLS.lng}` }),
+      });
+    expect(site.google.questions).toHaveLength(2);
+  });
 });
 
 /** An answer as JSON, without the moment at which each of those who waited was told. */

@@ -15,11 +15,16 @@ export function traceOf(ctx: Context): RequestTrace | undefined {
   return ctx.state["trace"] as RequestTrace | undefined;
 }
 
-/** Names of the functions and forms, by their routes. */
+/** What is asked at a route, by its name in the line. */
 const NAMES: Readonly<Record<string, string>> = {
   "/functions/v1/google-maps": "maps",
   "/": "form",
+  "/table": "table",
+  "/mcp": "mcp",
 };
+
+/** Routes of the HTTP API. */
+const API = "/api/v1/";
 
 /**
  * Writes one line, 'request', for every request that has a number, once its answer is out: what its calls did, step by step, what it was
@@ -68,7 +73,11 @@ function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const request = { route, status: ctx.status, ...(ctx.status >= 400 && { refused: reasonOf(ctx.status) }) };
   const [only, ...others] = calls;
   if (NAMES[route] === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
-  return { call: NAMES[route] ?? "other", ...request, ...(only && { calls: calls.map(fieldsOf) }) };
+  return {
+    call: route.startsWith(API) ? "api" : (NAMES[route] ?? "other"),
+    ...request,
+    ...(only && { calls: calls.map(fieldsOf) }),
+  };
 }
 
 function fieldsOf({ call, words, figures }: NotedCall): DebugFields {
