@@ -4,11 +4,11 @@ import { pagesOf, type Paging } from "@dinner-dice/stores/internal/sqlite/paged-
 import { cellEntry } from "./cell-index.js";
 import { footerOf } from "./packed-sections.js";
 
-/** Rows that are read at a time; a cell of a large city has some 100 kB. */
+/** Rows per read. A cell of a large city has some 100 kB. */
 const BATCH = 200;
 
 /**
- * What is packed, in tables of a database of its own: `lines` places in their order, `packed` the runs of each cell.
+ * The packed data, in tables of its own database: `lines` has the places in order, `packed` the runs of each cell.
  *
  * `arrived` has what each place is known by, its cell, what it cooks by number, its entry packed, and its facts as JSON.
  */
@@ -39,7 +39,7 @@ const RUNS: Paging<RunsRow> = {
   keyOf: ({ last }) => [last],
 };
 
-/** Appends what is packed to a file, and sees to it that all of the file is on disk; few places are in memory at any time. */
+/** Appends the packed data to a file and syncs the file to disk. Few places are in memory at any time. */
 export async function appendPacked(file: string, aside: Database): Promise<void> {
   const out = await open(file, "a");
   try {

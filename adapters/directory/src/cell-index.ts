@@ -1,18 +1,18 @@
 import type { CellRange } from "./grid.js";
 
-/** Bytes of an entry: the number of a cell, and where its entries begin. */
+/** Bytes of an entry: the number of a cell, and the offset of its entries. */
 const ENTRY = 12;
 
-/** Bytes from the first to behind the last. */
+/** A byte range; `end` is exclusive. */
 export type Bytes = readonly [first: number, end: number];
 
-/** Where the entries of each cell are: kept in memory, 12 bytes a cell that has places. */
+/** The index of all cells, kept in memory: 12 bytes per cell that has places. */
 export class CellIndex {
   readonly cells: Uint32Array;
-  /** One more than cells: where the last one ends. */
+  /** One more than there are cells: the last one is the end of the last cell. */
   readonly #begins: Float64Array;
 
-  /** Reads what {@link cellEntry} made, cells in order; `end` is where the last one's entries end. */
+  /** Reads entries made by {@link cellEntry}, with cells in order. `end` is where the last cell's entries end. */
   constructor(entries: Buffer, end: number) {
     const count = entries.byteLength / ENTRY;
     this.cells = Uint32Array.from({ length: count }, (_, at) => entries.readUInt32BE(at * ENTRY));
@@ -21,12 +21,12 @@ export class CellIndex {
     );
   }
 
-  /** Where the entries of a range of cells are. */
+  /** The byte range of the entries of a range of cells. */
   bytesOf([first, last]: CellRange): Bytes {
     return [this.#beginOf(first), this.#beginOf(last + 1)];
   }
 
-  /** Where the first cell begins that is not before this one. */
+  /** The offset of the first cell that is not before this one. */
   #beginOf(cell: number): number {
     let [from, to] = [0, this.cells.length];
     while (from < to) {

@@ -15,7 +15,7 @@ export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" |
   readonly point?: Coordinates;
 }
 
-/** A city's places as they are kept; one without a point is left out, for no search around a point can find it. */
+/** A city's places as the directory stores them. Places without a point are dropped, because no search could find them. */
 export function cityPlaces(city: DirectoryCity): readonly StoredPlace[] {
   return city.places.flatMap(({ slug, point, ...facts }) =>
     point ? [{ ...stated(facts), ...chainOf(facts.name, point), id: `${city.slug}/${slug}`, point }] : [],
@@ -26,7 +26,7 @@ function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"
   return known({ brand: brandOf({ name, location }) });
 }
 
-/** Only what the directory is about; whatever else a file carries stays there. */
+/** Copies only the fields that the directory uses. */
 function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
   const { name, cuisines, district, address, errorMetres, phone, website } = place;
   const { knownFor, order, since, checked, evidence } = place;

@@ -1,4 +1,4 @@
-/** Numbers what places cook while they are written: places that cook the same have the same number. */
+/** Assigns numbers to lists of cuisines during writing. Places with the same cuisines get the same number. */
 export class CuisineLists {
   readonly #numbers = new Map<string, number>();
 
@@ -15,7 +15,7 @@ export class CuisineLists {
   }
 }
 
-/** Tells which lists, by their number, name one of some cuisines: 1 where one does. */
+/** Returns a 1 for each list, by number, that contains one of the given cuisines. */
 export function servedAmong(
   lists: readonly (readonly string[])[],
 ): (cuisines: ReadonlySet<string>) => Uint8Array {

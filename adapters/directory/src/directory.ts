@@ -17,52 +17,52 @@ import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-
 import { textKey } from "./text-key.js";
 import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey } from "./duplicates.js";
 
-/** What a directory stands on. */
+/** The parts of a directory. */
 export interface DirectoryParts {
   /** The guides' own places, with evidence. */
   readonly guides: PlacesDb;
   readonly installed?: InstalledPlaces;
-  /** Places that are to be shown no more, under whatever id they come. */
+  /** The hidden places, under any id. */
   readonly hidden?: () => Promise<readonly Hidden[]>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** How many of the places in a circle are wanted. */
+/** Which places of a circle to return. */
 export interface DirectoryQuery extends CircleQuery {
   readonly limit: number;
-  /** Where there are more than the limit, places with one of these marks are left out before the draw. Places that nobody confirms are drawn last. */
+  /** If there are more places than the limit, places with one of these marks are excluded before the draw. Unconfirmed places are drawn last. */
   readonly out?: number;
-  /** There too: what has all of these marks is taken first; of the others is drawn what there is room for. */
+  /** Also above the limit: places with all of these marks come first, and the draw fills the rest. */
   readonly need?: number;
 }
 
-/** Places of a circle, nearest first, and how many there are. */
+/** Places of a circle, nearest first, and their total. */
 export interface Listed {
   readonly places: readonly CreditedPlace[];
-  /** All that are wanted in the circle, those included that the limit leaves out. */
+  /** The number of matching places in the circle, including those beyond the limit. */
   readonly of: number;
-  /** True where some installed sets are out of reach, so that more places may exist. */
+  /** True if some installed sets are unreachable, so that more places may exist. */
   readonly incomplete?: true;
 }
 
-/** The guides' places and the installed ones as one: each place once, and of too many a fair draw. */
+/** The guides' places and the installed ones combined: each place once, and a fair draw if there are too many. */
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
-  /** A place by its id; rejects where nobody has it and some of what is installed is out of reach. */
+  /** Resolves with a place by its id. Rejects if no source has it and some installed sets are unreachable. */
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** The addresses that the installed sets know; rejects where none is found and some sets are out of reach. */
+  /** Finds addresses in the installed sets. Rejects if none is found and some sets are unreachable. */
   readonly addresses: AddressBook;
-  /** What some of its installed places tell, as far as was seen when it was last asked. */
+  /** The facts that some installed place has, as of the last look. */
   readonly tells: ReadonlySet<Fact>;
-  /** What the installed sets say of themselves, as far as was seen. */
+  /** The descriptions of the installed sets, as of the last look. */
   readonly sets: readonly SetFacts[];
-  /** Looks for sets that were installed or removed in the meantime; at most once a second unless it must be now. */
+  /** Looks for installed and removed sets, at most once per second unless forced. */
   look(when?: "now"): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A directory of the guides' places and of what is installed. */
+/** A directory of the guides' places and the installed sets. */
 export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
   const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
     installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
@@ -125,7 +125,7 @@ async function listed(
   return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { incomplete: true }) };
 }
 
-/** The confirmed ones where they are enough, else all. */
+/** The confirmed places if there are enough, else all. */
 function enoughOf(entries: readonly IndexEntry[], limit: number): readonly IndexEntry[] {
   const confirmed = entries.filter(lacksMark(MARKS.unconfirmed));
   return confirmed.length >= limit ? confirmed : entries;
@@ -135,7 +135,7 @@ function lacksMark(mark: number): (entry: IndexEntry) => boolean {
   return ({ marks }) => (marks & mark) === 0;
 }
 
-/** Of too many: those that have what is needed before the others, and of both the confirmed ones first. */
+/** Selects from too many places: those with the required marks first, and confirmed places first within each group. */
 function drawnFirst(
   entries: readonly IndexEntry[],
   { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
@@ -150,7 +150,7 @@ function drawnFirst(
   }, []);
 }
 
-/** Twins are sought a little beyond the circle, so that its edge does not bring them back. */
+/** The search for duplicates reaches slightly beyond the circle, so that its edge does not bring them back. */
 async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<IndexEntry>> {
   const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
   const box = boundingBox(wide.center, wide.radius);
@@ -166,7 +166,7 @@ async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promis
   return { items: whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
 }
 
-/** The best entry of a place, and those of its other records. */
+/** The best entry of a place, and the entries of its duplicates. */
 interface WholeEntry extends IndexEntry {
   readonly others?: readonly IndexEntry[];
 }
@@ -191,7 +191,7 @@ function recordsAt(entries: readonly IndexEntry[]): Promise<Reached<CreditedPlac
   return reached(sources.map((source) => source.read(entries.filter((entry) => entry.source === source))));
 }
 
-/** A place with what its other records tell; as it is where they are out of reach. */
+/** A place completed from its duplicates; unchanged if they are unreachable. */
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
   const [key, twin] = [textKey(place.id), nameKey(place.name)];
   const { items } = await reached(
@@ -210,7 +210,7 @@ async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Pro
   return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
 }
 
-/** Places that are equally far stand by their ids. */
+/** Places at the same distance are sorted by id. */
 function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {
   return places
     .map((place) => ({ place, distance: distanceBetween(center, place.point) }))

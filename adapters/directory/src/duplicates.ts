@@ -2,10 +2,10 @@ import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "@dinner-di
 import { foldedName } from "@dinner-dice/places/internal/folded-name";
 import { textKey } from "./text-key.js";
 
-/** How far apart two records of one place may lie, in metres. */
+/** How far apart two records of one place may lie, in meters. */
 export const DUPLICATE_METRES = 60;
 
-/** Degrees of latitude that are a little more than {@link DUPLICATE_METRES}. */
+/** Degrees of latitude, slightly more than {@link DUPLICATE_METRES}. */
 const DUPLICATE_DEGREES = (DUPLICATE_METRES / METRES_PER_DEGREE) * 1.001;
 
 /** The facts of a record that decide which records are duplicates and which of them is best. */
@@ -16,7 +16,7 @@ export interface ComparedRecord extends Coordinates {
   readonly twin: number;
   /** True for a guide's place, which has evidence. */
   readonly isGuide: boolean;
-  /** How many facts it tells. */
+  /** How many facts it has. */
   readonly told: number;
 }
 
@@ -39,7 +39,7 @@ export function dedupe<Record extends ComparedRecord>(records: readonly Record[]
 }
 
 /**
- * The records by place: those of one folded name belong to one place that lie within 60 m of its best record.
+ * The records grouped by place. Records with the same folded name within 60 m of their best record belong to one place.
  *
  * The order of the records makes no difference.
  */
@@ -61,7 +61,7 @@ function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-/** Up to this many records of one name are compared pairwise; rows pay off only for more. */
+/** Up to this many records of one name are compared pairwise. For more, rows are faster. */
 const FEW = 32;
 
 function groupsOf<Record extends ComparedRecord>(
@@ -78,7 +78,7 @@ function groupsOf<Record extends ComparedRecord>(
   return groups;
 }
 
-/** The same for many: groups stand in rows as high as duplicates may lie apart, so that few are compared. */
+/** The same for many records. Groups are sorted into rows as high as the duplicate distance, so that few are compared. */
 function groupsInRows<Record extends ComparedRecord>(
   inOrder: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
@@ -93,7 +93,7 @@ function groupsInRows<Record extends ComparedRecord>(
   return [...rows.values()].flat();
 }
 
-/** The better of two records of one place first. */
+/** Sorts the better of two records of one place first. */
 export function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }

@@ -1,15 +1,15 @@
-/** Milliseconds for which one look is good. */
+/** Milliseconds for which one look at the folder is valid. */
 const POLL_EVERY = 1000;
 
-/** Polls a folder at most once a second, one look at a time; callers in between wait for the same look. */
+/** Polls a folder at most once per second, one look at a time. Concurrent callers share a look. */
 export class FolderPoller {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;
-  /** The look that a new caller waits for. */
+  /** The running look, which new callers share. */
   #current: Promise<void> | undefined;
-  /** The look that began last. */
+  /** The last look that was started. */
   #last: Promise<void> = Promise.resolve();
-  /** How often was said that something changed: a look that was overtaken does not stand. */
+  /** The number of change notices. A look that started before the latest notice is discarded. */
   #forgotten = 0;
   #isOver = false;
 
@@ -17,21 +17,21 @@ export class FolderPoller {
     this.#look = look;
   }
 
-  /** What was seen is no older than a second. */
+  /** Resolves once the last look is at most a second old. */
   async seen(): Promise<void> {
     if (this.#isOver || performance.now() - this.#looked <= POLL_EVERY) return;
     this.#current ??= this.#begin();
     await this.#current;
   }
 
-  /** Who asks next looks, however soon that is: a look under way may have missed what there is now. */
+  /** Makes the next caller look at once, because a running look may have missed the change. */
   forget(): void {
     this.#forgotten += 1;
     this.#looked = -Infinity;
     this.#current = undefined;
   }
 
-  /** Nothing is looked at any more once this is over. */
+  /** Stops looking. Resolves when no look is running any more. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#last.catch(() => "told who asked for it");

@@ -12,24 +12,24 @@ const CELL_SIZE = 0.05;
 const COLUMNS = 7200;
 const ROWS = 3600;
 
-/** Keeps a box's edge, rounded by floating point, from missing a point that lies right on it; in cells. */
+/** A margin in cells, so that rounding never makes a box miss a point on its edge. */
 const MARGIN = 1e-6;
 
-/** Cell numbers from the first to the last, both included. */
+/** Cell numbers from the first to the last, inclusive. */
 export type CellRange = readonly [first: number, last: number];
 
-/** The number of the cell a point lies in: rows from the south pole, columns from the 180th meridian eastward. */
+/** The number of the cell that contains a point: rows from the south pole, columns from the 180th meridian eastward. */
 export function cellOf({ lat, lng }: Coordinates): number {
   return rowAt(lat) * COLUMNS + (Math.floor(inCells(lng + 180)) % COLUMNS);
 }
 
-/** What may hold the points of a circle: cells, and a box in degrees that `east` leaves beyond 180 rather than wrap. */
+/** The area that covers a circle: cells, and a box in degrees whose `east` may exceed 180 instead of wrapping. */
 export interface Cover extends BoundingBox {
-  /** One range per row of cells, two where the 180th meridian cuts the row. */
+  /** One range per row of cells, or two if the 180th meridian cuts the row. */
   readonly ranges: readonly CellRange[];
 }
 
-/** The cover of the circle of `radius` metres. */
+/** The cover of a circle of `radius` meters. */
 export function coverOf(center: Coordinates, radius: number): Cover {
   const { south, north, west, east } = boundingBox(center, radius);
   const unwrapped = west > east ? east + 360 : east;

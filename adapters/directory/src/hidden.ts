@@ -3,20 +3,20 @@ import type { IndexEntry } from "./index-entry.js";
 import { textKey } from "./text-key.js";
 import { areNear, nameKey } from "./duplicates.js";
 
-/** A place that is to be shown no more. */
+/** A hidden place. */
 export interface Hidden {
   readonly id: string;
   readonly name: string;
   readonly point: Coordinates;
 }
 
-/** How far a place may have been moved on the map and still be the one that bears the same id and name, in metres. */
+/** How far a place may move on the map and still count as the same id and name, in meters. */
 const MOVED_METRES = 1000;
 
 /**
- * Tells the entries of hidden places: by their name within the reach of a twin, or farther off where they bear the same id too.
+ * Returns which entries are hidden: the same name within the duplicate distance, or farther away if the id also matches.
  *
- * An id alone tells nothing: lists number their rows, and a map's place gets the name of the restaurant that moves in.
+ * An id alone proves nothing: lists number their rows, and a place on a map takes the name of the next restaurant that moves in.
  */
 export function isHidden(hidden: readonly Hidden[]): (entry: IndexEntry) => boolean {
   const named = new Map<number, Hidden[]>();

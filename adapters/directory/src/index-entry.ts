@@ -3,36 +3,36 @@ import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/re
 import { textKey } from "./text-key.js";
 import { type ComparedRecord, nameKey } from "./duplicates.js";
 
-/** What of a place is judged before the place itself is read. */
+/** The facts by which a place is judged before the place itself is read. */
 export interface EntryFacts extends Omit<ComparedRecord, "isGuide"> {
   /** Its `MARKS`, as the directory keeps them. */
   readonly marks: number;
 }
 
-/** Where a place stands among the places of a file, in bytes. */
+/** The position of a place among the places of a file, in bytes. */
 export interface Span {
   readonly at: number;
   readonly bytes: number;
 }
 
-/** A place that lies in a circle, and what decides whether it is wanted. */
+/** A place in a circle, with the facts that decide whether it matches. */
 export interface IndexEntry extends EntryFacts, ComparedRecord {
-  /** Metres from the centre of the circle. */
+  /** Meters from the center of the circle. */
   readonly distance: number;
-  /** Whether it serves one of the cuisines. */
+  /** Whether it serves one of the requested cuisines. */
   readonly isWanted: boolean;
-  /** Where it is kept, and what it is known by there. */
+  /** Where it is stored, and its key there. */
   readonly source: PlaceReader;
   readonly place: Span | string;
 }
 
-/** Reads places at entries of its own. */
+/** Reads places by their entries. */
 export interface PlaceReader {
-  /** The places at some of its entries, in no order. */
+  /** The places of the given entries, in no particular order. */
   read(entries: readonly Pick<IndexEntry, "place">[]): Promise<readonly CreditedPlace[]>;
 }
 
-/** What is judged of a place. */
+/** The facts of a place for the entry. */
 export function spotFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
   return {
     ...point,

@@ -1,4 +1,4 @@
-/** A directory of one's own: its files are built once, then searched without a network. */
+/** A self-hosted directory: its files are built once, then searched without a network. */
 export { buildData, DATA_FILES, type DataBuild } from "./data/build-data.js";
 export {
   createDirectory,

@@ -8,10 +8,10 @@ import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import { setFilesIfAny } from "./set-files.js";
 
-/** Sets of an older version that are rewritten, each state of a file once, while the others answer. */
+/** Migrates sets of an older version, each state of a file once, while the other sets answer. */
 class OlderSets {
   readonly #logger: Pick<Logger, "info" | "warn">;
-  /** What they say of themselves, by state. */
+  /** Their descriptions, by state. */
   readonly #facts = new Map<string, SetFacts | undefined>();
   readonly #work: Promise<void>[] = [];
 
@@ -19,23 +19,23 @@ class OlderSets {
     this.#logger = logger;
   }
 
-  /** Tells whether the writing of this state was begun, which happens once, however it ends. */
+  /** Returns whether the migration of this state was started. It starts once, however it ends. */
   has(state: string): boolean {
     return this.#facts.has(state);
   }
 
-  /** What a set says of itself that is there soon; `undefined` where it could not be rewritten. */
+  /** The description of a set that will soon be available; `undefined` if its migration failed. */
   factsOf(state: string): SetFacts | undefined {
     return this.#facts.get(state);
   }
 
-  /** Begins to rewrite a set. */
+  /** Starts to migrate a set. */
   async begin(state: string, file: string): Promise<void> {
     this.#facts.set(state, await factsOfOlder(file).catch(() => undefined));
     this.#work.push(this.#migrate(state, file));
   }
 
-  /** All that was begun is over. */
+  /** Resolves when every started migration has ended. */
   async ended(): Promise<void> {
     await Promise.all(this.#work);
   }
@@ -53,13 +53,13 @@ class OlderSets {
   }
 }
 
-/** The files of a folder, each a set of places; what is put there or taken away counts without a restart. */
+/** The files of a folder, each a set of places. Added and removed files take effect without a restart. */
 export interface InstalledPlaces {
-  /** What the sets say of themselves, as far as was seen when they were last used; also those that answer as soon as they are rewritten. */
+  /** The descriptions of the sets as of the last use, including sets whose migration is running. */
   readonly sets: readonly SetFacts[];
-  /** Gives the sets to a question; they stay open until it is answered. */
+  /** Passes the sets to a query. They stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
-  /** The next question looks at the folder again, however soon it comes. */
+  /** Makes the next query look at the folder again at once. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -69,7 +69,7 @@ export interface InstalledOptions {
   readonly logger: Pick<Logger, "info" | "warn">;
 }
 
-/** The sets of two places as one. */
+/** Combines the sets of two sources. */
 export function bothPlaces(one: InstalledPlaces, other: InstalledPlaces): InstalledPlaces {
   return {
     get sets() {
@@ -86,18 +86,18 @@ export function bothPlaces(one: InstalledPlaces, other: InstalledPlaces): Instal
   };
 }
 
-/** An open file: closed when it is out of the folder and nobody reads it any more. */
+/** An open file. It closes when it has left the folder and has no readers. */
 interface OpenSet {
   readonly db: PlacesDb;
   readers: number;
   isOut: boolean;
 }
 
-/** Opens what is installed in a folder, which need not be there yet; while the folder cannot be read, what was seen there stands. */
+/** Opens the sets of a folder, which may not exist yet. While the folder cannot be read, the last known sets stay. */
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
   const older = new OlderSets(logger);
-  /** The states of files that cannot be read, each of which is told once. */
+  /** The states of unreadable files. Each is logged once. */
   const unreadable = new Set<string>();
   const causes = new LastCause();
   /** The states of older sets that are there: once one is rewritten, the next look finds another state. */
@@ -155,7 +155,7 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
   };
 }
 
-/** Closes a file unless somebody still reads it: the last reader closes it then. */
+/** Closes a file unless it has readers. Then the last reader closes it. */
 async function takeOut(set: OpenSet): Promise<void> {
   set.isOut = true;
   if (set.readers > 0) return;
@@ -167,7 +167,7 @@ async function openSet(file: string): Promise<OpenSet> {
   return { db: await openPlacesDb(file), readers: 0, isOut: false };
 }
 
-/** Name and state of every file: a file that was replaced has another state. */
+/** Name and state of every file. A replaced file has another state. */
 async function stampsIn(folder: string): Promise<readonly (readonly [stamp: string, name: string])[]> {
   const names = await setFilesIfAny(folder);
   return Promise.all(

@@ -29,10 +29,10 @@ import { firstReached } from "@dinner-dice/stores/internal/engines/reached";
 import type { SetFacts } from "./set-facts.js";
 import { restaurantOf } from "@dinner-dice/places/internal/records/restaurant-of";
 
-/** Most places one search gives. */
+/** Most places in the answer of one search. */
 const MOST_PLACES = 200;
 
-/** What is true whatever is installed. */
+/** The capabilities that do not depend on the installed sets. */
 const CAPABILITIES: Omit<Capabilities, "rules"> = {
   reviews: false,
   map: "none",
@@ -40,21 +40,21 @@ const CAPABILITIES: Omit<Capabilities, "rules"> = {
   coverage: "cities",
 };
 
-/** What can be answered where installed places tell so much; every place may tell its cuisine. */
+/** The capabilities given the installed facts. Any place may have cuisines. */
 function capable(tells: Directory["tells"]): Capabilities {
   return { ...CAPABILITIES, rules: rulesFor([...tells, "cuisine"]) };
 }
 
-/** GeoNames asks for this credit (CC BY 4.0). */
+/** GeoNames requires this credit (CC BY 4.0). */
 const ATTRIBUTION: readonly Attribution[] = [
   { text: "Place names by GeoNames, CC BY 4.0", url: "https://www.geonames.org/" },
 ];
 
-/** What the local provider stands on. */
+/** The parts of the local provider. */
 export interface LocalSources {
   readonly directory: Omit<Directory, "close">;
   readonly gazetteer: ForgivingGazetteer;
-  /** True where visitors may report its places. */
+  /** True if visitors may report its places. */
   readonly reports?: true;
 }
 
@@ -87,10 +87,10 @@ interface Locators {
   readonly addresses: AddressIndex;
 }
 
-/** A place in a link may lie so far from the middle of what the link shows, in metres. */
+/** How far a linked place may lie from the center of the link's map, in meters. */
 const AROUND_SHOWN = 100_000;
 
-/** What was typed or pasted: a point, words, or a link that means either; where a link's words are not known near the middle of what it shows, that middle. */
+/** Parses typed or pasted text: a point, words, or a link with either. If the link's words match nothing near its center, the center counts. */
 async function geocode(query: string, locators: Locators): Promise<Geocoded | undefined> {
   const { point, words, shown } = typedPlace(query) ?? {};
   if (point) return { point };
@@ -128,27 +128,27 @@ function extentOf(told: number, of: number): Extent {
   return told === of ? ALL : { kind: "part", chosen: "sample", of };
 }
 
-/** What the installed sets cover; what was fetched for somebody is none of it. */
+/** The areas of the installed sets, without those that were downloaded on demand. */
 function areasOf(sets: readonly SetFacts[]): readonly CoveredArea[] | undefined {
   const named = sets.filter(({ cells }) => cells === undefined);
   const areas = named.map(({ around, area }) => ({ box: area, ...known({ label: around?.label }) }));
   return areas.length > 0 ? areas : undefined;
 }
 
-/** What a place must have and must not have to satisfy the wishes. */
+/** The marks that a place must have, and must not have, to satisfy the preferences. */
 function marksFor(wishes: Wishes): Pick<DirectoryQuery, "need" | "out"> {
   const need = mustTraits(wishes).reduce((marks, trait) => marks | MARKS[trait], 0);
   return { out: wishes.localOnly ? MARKS.chain : 0, need };
 }
 
-/** The fact behind each rule that nobody around here may tell although the directory could. */
+/** The fact behind each rule that the directory can judge but no nearby place may have. */
 const TOLD_HERE = [
   { tells: "hours", rule: "open", fact: "hours" },
   { tells: "hours", rule: "when", fact: "hours" },
   { tells: "price", rule: "price", fact: "priceLevel" },
 ] as const;
 
-/** Where no place tells a fact, the wish for it is not applied. */
+/** If no place has a fact, its filter is not applied. */
 function gapsWhereNoneTells(
   found: readonly Restaurant[],
   tells: Directory["tells"],
@@ -167,7 +167,7 @@ async function details(
   return place && detailsOf(restaurantOf(place));
 }
 
-/** The database's answer; what goes wrong in it is the provider's failure. */
+/** The database's answer. Its errors become the provider's failures. */
 function answer<T>(options: CallOptions | undefined, ask: () => Promise<T>): Promise<T> {
   return abortable(options?.signal, async () => {
     try {

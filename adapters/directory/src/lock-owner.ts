@@ -1,13 +1,13 @@
 import { hostname } from "node:os";
 import { codeOf } from "@dinner-dice/core/error-code";
 
-/** The host name in characters that file names allow: a process id means nothing on another host. */
+/** The host name in characters that file names allow. Process ids are unique only per host. */
 const HERE = hostname().replaceAll(/[^\w-]/g, "-");
 
 /** Marks the unfinished files of this process: 'web-1@123'. */
 export const LOCK_OWNER = `${HERE}@${process.pid}`;
 
-/** Returns whether a process of this machine has ended; false for another machine's, which nobody can know. Marks of older releases name no machine. */
+/** Returns whether a process of this machine has ended. False for other machines, which cannot be checked. Older releases name no machine. */
 export function isProcessGone(pid: number, machine = HERE): boolean {
   return machine === HERE && !isAlive(pid);
 }

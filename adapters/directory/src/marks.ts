@@ -2,9 +2,9 @@ import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { DirectoryFacts } from "@dinner-dice/places/internal/records/stored-place";
 
 /**
- * What a search may leave out without reading a place's facts: bits of a 16-bit number.
+ * The facts by which a search can exclude a place without reading it: bits of a 16-bit number.
  *
- * Installed sets hold these numbers on disk: give a new trait a bit of its own, and never move a bit.
+ * Installed sets store these numbers on disk: give a new trait its own bit, and never move a bit.
  */
 export const MARKS = {
   chain: 1 << 0,

@@ -5,16 +5,16 @@ import { MARKS } from "./marks.js";
 import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
 import type { DuplicateGroup } from "./duplicates.js";
 
-/** Facts that a place takes from another record of it where its own does not tell them. */
+/** Facts that a place takes from its duplicates if its best record lacks them. */
 const TAKEN = [
   ...(["address", "district", "phone", "website", "menu", "booking", "priceLevel", "hours"] as const),
   ...(["knownFor", "order", "since", "checked", "brand"] as const),
 ] as const;
 
 /**
- * One place out of its records, fact by fact: what the best record does not tell, the next one does that tells it.
+ * Merges the records of one place, fact by fact. Each fact comes from the best record that has it.
  *
- * Each source is credited with the facts that are its own. A place is unconfirmed only where all of its records are.
+ * Each source is credited with its own facts. A place is unconfirmed only if all of its records are.
  */
 export function mergedPlace([best, ...others]: DuplicateGroup<CreditedPlace>): CreditedPlace {
   const { unconfirmed: _unconfirmed, ...whole } = others.reduce(withFactsOf, best);
@@ -48,7 +48,7 @@ function creditsFor({ attributions = [] }: CreditedPlace, facts: readonly string
   return attributions.map((credit) => ({ ...credit, facts }));
 }
 
-/** The marks of one place out of those of its records. */
+/** The marks of one place, merged from those of its records. */
 export function mergedMarks(group: readonly { readonly marks: number }[]): number {
   const some = group.reduce((all, { marks }) => all | marks, 0);
   const isConfirmed = group.some(({ marks }) => (marks & MARKS.unconfirmed) === 0);

@@ -7,7 +7,7 @@ import { placeOf, type PlaceRow, type StoredPlace } from "@dinner-dice/places/in
 import { writePlaces } from "./places-file.js";
 import type { SetFacts } from "./set-facts.js";
 
-/** Rows that are read at a time. */
+/** Rows per read. */
 const BATCH = 1000;
 
 interface CellRow extends PlaceRow {
@@ -33,12 +33,12 @@ const BY_NUMBER: Paging<NumberedRow> = {
   keyOf: ({ number }) => [number],
 };
 
-/** Tells what openPlacesDb says of a file of an older version. */
+/** Reads the description of a file of an older version, as openPlacesDb does. */
 export function isOlder(error: unknown): boolean {
   return error instanceof SchemaError && error.code === "OLDER_SCHEMA";
 }
 
-/** What an installed set of an older version says of itself. */
+/** The description of an installed set of an older version. */
 export async function factsOfOlder(file: string): Promise<SetFacts> {
   const old = await openDatabase(file, "read-only");
   try {
@@ -49,9 +49,9 @@ export async function factsOfOlder(file: string): Promise<SetFacts> {
 }
 
 /**
- * Rewrites an installed set of an older version as this release writes it; the old file answers those who still read it.
+ * Migrates an installed set to this release's version. The old file still answers its current readers.
  *
- * False where the set was installed again or removed meanwhile, which stands.
+ * Resolves with false if the set was replaced or removed meanwhile; that change is kept.
  */
 export async function migrateSet(file: string): Promise<boolean> {
   // As long as it is held open, no other file gets its number.
@@ -94,7 +94,7 @@ async function* placesIn(old: Database, version: number): AsyncGenerator<StoredP
   else for await (const rows of pagesOf(old, BY_CELL)) yield* rows.map(placeOf);
 }
 
-/** Which file bears a name: another one when that was put in its place; `undefined` where there is none. */
+/** The identity of the file behind a name, which changes when the file is replaced; `undefined` if there is none. */
 function inodeOf(file: string): number | undefined {
   return statSync(file, { throwIfNoEntry: false })?.ino;
 }

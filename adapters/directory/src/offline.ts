@@ -1,4 +1,4 @@
-/** The guides' directory as a browser keeps it, for when there is no network. */
+/** The guides' directory as a browser stores it for offline use. */
 export {
   keptDirectory,
   keptRestaurantsOf,

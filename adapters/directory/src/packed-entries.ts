@@ -1,26 +1,26 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import type { PlaceReader, Span, IndexEntry, EntryFacts } from "./index-entry.js";
 
-/** Where each field of a packed entry begins, in bytes; big-endian. */
+/** The byte offset of each field of a packed entry; big-endian. */
 const AT = { lat: 0, lng: 8, twin: 16, key: 24, marks: 32, told: 34, place: 36, bytes: 44 } as const;
 
 /** Bytes of a packed entry. */
 const SPOT = 48;
 
-/** Bytes that begin a run, entries of a cell that cook the same: the number of what they cook, and how many they are. */
+/** Bytes of a run's header. A run has the entries of a cell with the same cuisines; the header has the cuisine list's number and the entry count. */
 const HEAD = 8;
 
-/** Which packed entries are wanted. */
+/** Which packed entries to return. */
 export interface EntryQuery {
   readonly center: Coordinates;
-  /** Metres. */
+  /** Meters. */
   readonly radius: number;
-  /** The latitudes between which the circle lies. */
+  /** The latitudes that enclose the circle. */
   readonly south: number;
   readonly north: number;
-  /** By the number of what a place cooks, 1 where that is wanted; everything is when absent. */
+  /** A 1 for each requested cuisine list, by number; absent for all cuisines. */
   readonly served: Uint8Array | undefined;
-  /** What serves nothing that is wanted is told too. */
+  /** Also return places that serve none of the requested cuisines. */
   readonly isGuide: boolean;
   readonly source: PlaceReader;
 }
@@ -33,7 +33,7 @@ export function packedEntry(entry: EntryFacts): string {
   return Buffer.from(fields.buffer).toString("hex");
 }
 
-/** The entries of a circle among runs of packed ones; a run that serves nothing that is wanted is passed over whole. */
+/** The entries of a circle among packed runs. Skips whole runs without a requested cuisine. */
 export function entriesAmong(packed: Uint8Array, query: EntryQuery): readonly IndexEntry[] {
   const fields = fieldsOf(packed);
   const entries: IndexEntry[] = [];
@@ -47,7 +47,7 @@ export function entriesAmong(packed: Uint8Array, query: EntryQuery): readonly In
   return entries;
 }
 
-/** Where the places of packed entries stand. */
+/** The positions of the places of packed entries. */
 export function spansAmong(packed: Uint8Array): readonly Span[] {
   const fields = fieldsOf(packed);
   const spans: Span[] = [];
@@ -81,7 +81,7 @@ interface Judging extends Omit<Run, "kitchens"> {
   readonly query: EntryQuery;
 }
 
-/** Adds the entries of a run that lie in the circle. */
+/** Adds those entries of a run that lie in the circle. */
 function addEntries({ fields, first, end, isWanted, query }: Judging, entries: IndexEntry[]): void {
   const { center, radius, south, north, isGuide, source } = query;
   for (let at = first; at < end; at += SPOT) {

@@ -6,37 +6,37 @@ import type { CellRange } from "./grid.js";
 import { FOOTER, sectionsIn } from "./packed-sections.js";
 import type { Span } from "./index-entry.js";
 
-/** Spans that stand farther apart are read one by one: to read so many bytes in between costs as much as to ask again. */
+/** Spans farther apart than this are read separately: reading the bytes between them would cost as much as another read. */
 const GAP = 16_384;
 
-/** Spans that are read in one go, from the first byte to behind the last. */
+/** Spans that one read covers, from the first byte to the end of the last. */
 interface SpanGroup {
   readonly first: number;
   readonly end: number;
   readonly spans: readonly Span[];
 }
 
-/** Bytes that most reads keep below. */
+/** Most reads are smaller than this many bytes. */
 const ROOM = 65_536;
 
 /**
- * What is packed behind the tables of a file of places.
+ * The packed data behind the tables of a file of places.
  *
- * It is read at once and by this thread: what the system has in memory comes so in a few microseconds, by another thread in thirty.
+ * Reads are synchronous, on this thread: data in the system's cache arrives in a few microseconds, through another thread in thirty.
  */
 export interface PackedFile {
-  /** Which file it is, whatever bears its name by now. */
+  /** The identity of the file, independent of its name. */
   readonly inode: number;
   /** The cells that have places, in order. */
   readonly cells: Iterable<number>;
-  /** The packed entries of a range of cells; gone by the next call of anything here. */
+  /** The packed entries of a range of cells. The next call of any method overwrites them. */
   entries(range: CellRange): Uint8Array;
-  /** The places of some spans, in the order they stand. */
+  /** The places of some spans, in file order. */
   places(spans: readonly Span[]): readonly StoredPlace[];
   close(): Promise<void>;
 }
 
-/** Opens what `appendPacked` wrote; rejects where its end is missing. */
+/** Opens a file from `appendPacked`. Rejects if its end is missing. */
 export async function openPackedFile(file: string): Promise<PackedFile> {
   const handle = await open(file);
   try {
@@ -70,7 +70,7 @@ function packedIn(handle: FileHandle, { size, ino }: FileFacts): PackedFile {
   };
 }
 
-/** Reads bytes of a file, each time into the same ones: what was read before is gone then. */
+/** Reads bytes of a file into a shared buffer. Each read overwrites the one before. */
 function reader(file: number): (bytes: Bytes) => Buffer {
   let room = Buffer.allocUnsafeSlow(ROOM);
   return ([first, end]) => {
@@ -81,7 +81,7 @@ function reader(file: number): (bytes: Bytes) => Buffer {
   };
 }
 
-/** Groups of spans that stand close together, in the order they stand. */
+/** Groups of spans that lie close together, in file order. */
 export function spanGroups(spans: readonly Span[]): readonly SpanGroup[] {
   const groups: { first: number; end: number; spans: Span[] }[] = [];
   for (const span of spans.toSorted((a, b) => a.at - b.at)) {

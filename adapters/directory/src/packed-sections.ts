@@ -1,8 +1,8 @@
-/** Where the sections of what is packed begin, in bytes of the file, and where the last one ends. */
+/** The byte offsets of the packed sections, and the end of the last one. */
 export interface Sections {
-  /** Places, each a line of JSON. */
+  /** Places, one line of JSON each. */
   readonly places: number;
-  /** Packed entries, by cells and what is cooked. */
+  /** Packed entries, by cell and cuisines. */
   readonly entries: number;
   /** The index of cells. */
   readonly cells: number;
@@ -11,7 +11,7 @@ export interface Sections {
 
 const NAMES = ["places", "entries", "cells", "end"] as const;
 
-/** Bytes at the end of a file that tell its sections. */
+/** Bytes of the footer, which contains the sections. */
 export const FOOTER = 8 * NAMES.length;
 
 /** The footer of a file. */
@@ -21,7 +21,7 @@ export function footerOf(sections: Sections): Buffer {
   return footer;
 }
 
-/** What a footer tells of a file of so many bytes; a file that is cut off ends with something else, and throws. */
+/** Parses the footer of a file of the given size. Throws for a truncated file. */
 export function sectionsIn(footer: Buffer, size: number): Sections {
   const [places = 0, entries = 0, cells = 0, end = 0] = NAMES.map((_, at) => footer.readDoubleBE(8 * at));
   const isInOrder = places > 0 && places <= entries && entries <= cells && cells <= end;

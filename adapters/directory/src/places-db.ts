@@ -12,10 +12,10 @@ import type { SetFacts } from "./set-facts.js";
 import type { PlaceReader, Span, IndexEntry } from "./index-entry.js";
 import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 
-/** Which places are wanted: those of the circle, of one of the cuisines where some are named. */
+/** Which places to return: those of the circle, and of one of the cuisines if any are given. */
 export interface CircleQuery {
   readonly center: Coordinates;
-  /** Metres. */
+  /** Meters. */
   readonly radius: number;
   /** Lower-case names; all cuisines when absent. */
   readonly cuisines?: ReadonlySet<string>;
@@ -23,12 +23,12 @@ export interface CircleQuery {
 
 /** A file of places, open for reading. */
 export interface PlacesDb extends PlaceReader {
-  /** What an installed file says of itself; the guides' says nothing. */
+  /** The description of an installed file; absent for the guides' file. */
   readonly about: SetFacts | undefined;
-  /** Places in the circle, in no order; of the guides' file also those of other cuisines. */
+  /** Places in the circle, in no particular order. For the guides' file, also those of other cuisines. */
   entries(query: CircleQuery): Promise<readonly IndexEntry[]>;
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** Where addresses are; absent in a file without. */
+  /** The address search; absent for a file without addresses. */
   readonly addresses?: AddressBook;
   close(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const KITCHENS = "SELECT '[' || group_concat(names ORDER BY number) || ']' AS li
 
 const BY_ID = "SELECT at, bytes FROM ids WHERE id = ?";
 
-/** Opens a file that `writePlaces` wrote, which is never written to again; rejects when it is missing or no directory. */
+/** Opens a file from `writePlaces`, which never changes afterward. Rejects if it is missing or no directory. */
 export async function openPlacesDb(file: string): Promise<PlacesDb> {
   const halves = await openHalves(file);
   try {
@@ -83,7 +83,7 @@ async function servedIn(database: Database): Promise<Finding["served"]> {
   return servedAmong(JSON.parse(row?.list ?? "[]") as readonly (readonly string[])[]);
 }
 
-/** Makes each place of an installed file name its source, and the date of its record where that is known; it is the place itself. */
+/** Adds the source, and the date of the record if known, to each place of an installed file. Changes the place in place. */
 export function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
   if (!about) return (place) => place;
   const byDate = new Map<string | undefined, readonly Attribution[]>();

@@ -18,23 +18,23 @@ import type { SetFacts } from "./set-facts.js";
 import { LOCK_OWNER } from "./lock-owner.js";
 import { spotFactsOf } from "./index-entry.js";
 
-/** How many places tell what. */
+/** How many places have each fact. */
 type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
 
 const COUNTS = `
   SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
-/** What becomes a file. */
+/** The content of a file. */
 export interface PlacesWriting {
   readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
-  /** What is done with an id that comes again: it ends the writing, or the first one stays. */
+  /** What to do with a repeated id: fail, or keep the first place. */
   readonly twice: "refuse" | "first";
-  /** A set's file whose addresses are taken over. */
+  /** A set's file whose addresses are copied. */
   readonly addressesOf?: string;
-  /** What the file says of itself, asked when all is in and with how much there is; the guides' says nothing. */
+  /** The file's description, requested with the counts when all data is in. Absent for the guides' file. */
   readonly about?: (written: Written) => SetFacts;
-  /** Asked when all is written, right before the old file is replaced: where it says no, what bears the name by then stays. */
+  /** Called after writing, before the old file is replaced. If it returns false, the old file stays. */
   readonly mayReplace?: () => boolean;
 }
 
@@ -43,11 +43,11 @@ export interface Written {
   readonly count: number;
   /** Absent where there is none. */
   readonly addresses?: AddressCounts;
-  /** What its places tell, where some that were given are told twice. */
+  /** The counts of facts, if repeated ids were dropped. */
   readonly told?: ToldCounts;
 }
 
-/** Number of the layout below; files of another one are not read. */
+/** The version of the layout below. Files of other versions are not read. */
 export const LAYOUT = 5;
 
 /**
@@ -73,9 +73,9 @@ const KITCHENS = "INSERT INTO kitchens SELECT value ->> 0, value ->> 1 FROM json
 const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans ORDER BY id;`;
 
 /**
- * Writes places and addresses into a new file and puts it in place of the old one in one step; the number of places in it.
+ * Writes places and addresses to a new file and replaces the old one atomically. Resolves with the number of places.
  *
- * Whatever goes wrong leaves the old file as it was. They are streamed: few are in memory at any time.
+ * If anything fails, the old file stays as it was. The data is streamed: few places are in memory at any time.
  */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
   const draft = `${file}.${LOCK_OWNER}.${randomUUID()}.new`;

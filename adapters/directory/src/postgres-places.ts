@@ -58,7 +58,7 @@ export interface PostgresPlacesOptions {
   readonly logger: Pick<Logger, "warn">;
 }
 
-/** The sets that were published to PostgreSQL, for every server that asks there; while it is out of reach so are the places of those that were seen. */
+/** The sets published to PostgreSQL, shared by all servers that use it. While it is unreachable, so are the places of the known sets. */
 export function postgresPlaces(postgres: Postgres, { logger }: PostgresPlacesOptions): InstalledPlaces {
   const statements = prepared(postgres, POSTGRES_PLACES);
   let sets: readonly PlacesDb[] = [];
@@ -115,7 +115,7 @@ function outOfReach(sets: readonly PlacesDb[]): readonly PlacesDb[] {
   }));
 }
 
-/** The places of a set bear its name before their own. */
+/** Prefixes the ids of a set's places with the set's name. */
 function mayHold(about: SetFacts | undefined, id: string): boolean {
   return about === undefined || id.startsWith(`${about.name}/`);
 }
@@ -165,7 +165,7 @@ async function entriesIn(
     .filter(({ distance }) => distance <= radius);
 }
 
-/** Names with a line break on either side, so that 'sub' is not found in 'subs'. */
+/** Names with a line break on either side, so that 'sub' does not match 'subs'. */
 export function fenced(cuisines: readonly string[]): string {
   return `\n${cuisines.map((cuisine) => cuisine.toLowerCase()).join("\n")}\n`;
 }

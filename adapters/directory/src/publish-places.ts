@@ -21,7 +21,7 @@ const ARRIVE = `INSERT INTO dinner_dice_places
 SELECT $1, cell, id, lat, lng, twin, marks, told, cuisines, facts FROM json_to_recordset($2::json)
   AS row (cell integer, id text, lat float8, lng float8, twin float8, marks integer, told integer, cuisines text, facts text)`;
 
-/** A set that is published again keeps its number: whoever looked a moment ago finds its old places until the new ones are in, never none. */
+/** A republished set keeps its number, so that readers find its old places until the new ones are in. */
 const SET = `INSERT INTO dinner_dice_sets (name, facts) VALUES ($1, $2)
 ON CONFLICT (name) DO UPDATE SET facts = excluded.facts RETURNING number`;
 
@@ -29,9 +29,9 @@ ON CONFLICT (name) DO UPDATE SET facts = excluded.facts RETURNING number`;
 const TABLES = ["dinner_dice_places", "dinner_dice_streets", "dinner_dice_houses"];
 
 /**
- * Makes PostgreSQL hold the places that are installed in a folder and no others, each set in one step; tells the sets.
+ * Makes PostgreSQL contain exactly the places installed in a folder. Replaces each set in one transaction. Resolves with the sets.
  *
- * Servers that read there see them within a second.
+ * Servers that read from it see the change within a second.
  */
 export async function publishPlaces(postgres: Postgres, folder: string): Promise<readonly SetFacts[]> {
   await prepared(postgres, POSTGRES_PLACES)();
@@ -45,7 +45,7 @@ export async function publishPlaces(postgres: Postgres, folder: string): Promise
   return sets;
 }
 
-/** The files of sets; a folder that is not there is refused rather than taken for an empty one, which would remove what is published. */
+/** The files of sets. A missing folder is an error: treating it as empty would delete everything published. */
 async function filesToPublish(folder: string): Promise<readonly string[]> {
   return setFilesIn(folder).catch((error: unknown) => {
     if (codeOf(error) !== "ENOENT") throw error;
@@ -80,7 +80,7 @@ async function replace(inside: Statements, { about, database, packed }: Publishi
     await inside.run(ARRIVE, [set, JSON.stringify(places.map(published))]);
 }
 
-/** The row of a place: what is judged of it in columns of its own. */
+/** The row of a place, with the facts for filtering in columns of their own. */
 function published(place: StoredPlace): object {
   const { id, point, ...facts } = place;
   const { lat, lng, twin, marks, told } = spotFactsOf(place);
@@ -88,7 +88,7 @@ function published(place: StoredPlace): object {
   return { cell: cellOf(point), id, lat, lng, twin, marks, told, cuisines, facts: JSON.stringify(facts) };
 }
 
-/** All places of a file in lists of at most so many, cell by cell; few are in memory at any time. */
+/** All places of a file in batches, cell by cell. Few are in memory at any time. */
 export function* everyPlace(packed: PackedFile, most: number): Generator<readonly StoredPlace[]> {
   let waiting: readonly StoredPlace[] = [];
   for (const cell of packed.cells) {

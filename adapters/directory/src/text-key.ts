@@ -1,4 +1,4 @@
-/** A number of 52 bits for a text, which looks like chance (FNV-1a, twice with different seeds). */
+/** A 52-bit hash of a text (FNV-1a, twice with different seeds). */
 export function textKey(text: string): number {
   let [low, high] = [0x811c9dc5, 0x9747b28c];
   for (const character of text) {

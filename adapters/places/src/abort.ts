@@ -3,7 +3,7 @@ import { type AbortSignalLike, PlacesError } from "@dinner-dice/core/ports/place
 /**
  * Resolves with the answer; rejects at once with a `PlacesError` 'aborted' when the caller aborts first.
  *
- * The request itself goes on: other callers may wait for it.
+ * The request itself continues, because other callers may wait for it.
  */
 export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask();
@@ -17,7 +17,7 @@ export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () 
   });
 }
 
-/** Throws a `PlacesError` 'aborted' where the caller has aborted already. */
+/** Throws a `PlacesError` 'aborted' if the caller has already aborted. */
 export function throwIfAborted(caller: AbortSignalLike | undefined): void {
   if (caller?.aborted === true) throw aborted();
 }

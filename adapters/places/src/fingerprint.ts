@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** A name for a text from which it cannot be read. */
+/** A one-way hash of a text. */
 export function fingerprint(text: string): string {
   return createHash("sha256").update(text).digest("base64url");
 }

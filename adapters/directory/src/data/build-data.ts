@@ -4,16 +4,16 @@ import { buildGazetteer } from "@dinner-dice/geocoder/internal/gazetteer/compile
 import type { DirectoryCity } from "../city-places.js";
 import { buildPlacesDb } from "../guide-places.js";
 
-/** Names of the built files in their folder. */
+/** File names of the build output. */
 export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;
 
-/** What is built, and where to. */
+/** The input and output of the build. */
 export interface DataBuild {
   readonly cities: readonly DirectoryCity[];
   readonly outFolder: string;
 }
 
-/** Writes everything the local provider reads; each file is replaced in one step. */
+/** Writes everything that the local provider reads. Replaces each file atomically. */
 export async function buildData({ cities, outFolder }: DataBuild): Promise<void> {
   await mkdir(outFolder, { recursive: true });
   await buildGazetteer(join(outFolder, DATA_FILES.gazetteer));

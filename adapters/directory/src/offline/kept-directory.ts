@@ -4,20 +4,20 @@ import { isRestaurant, type Restaurant } from "@dinner-dice/core/restaurant";
 import { restaurantOf } from "@dinner-dice/places/internal/records/restaurant-of";
 import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 
-/** A guide city: its name, the two letters of its state, its middle. */
+/** A guide city: its name, its two-letter state, its center. */
 export interface KeptCity {
   readonly city: string;
   readonly state: string;
   readonly center: Coordinates;
 }
 
-/** The guides' whole directory as one text travels and is kept. */
+/** The guides' whole directory as one text, for transfer and storage. */
 export interface KeptDirectory {
   readonly cities: readonly KeptCity[];
   readonly places: readonly StoredPlace[];
 }
 
-/** Reads a kept directory; what is no city or no place is left out. Never throws. */
+/** Parses a stored directory. Leaves out malformed cities and places. Never throws. */
 export function keptDirectory(value: unknown): KeptDirectory {
   const fields = readFields(value);
   return {

@@ -18,7 +18,7 @@ export interface KeptFor {
   readonly logger: Logger;
 }
 
-/** Farther than this from every kept place nothing is known, in metres: no search reaches so far. */
+/** Beyond this distance from every stored place nothing is known, in meters. No search reaches so far. */
 const KNOWN_WITHIN = 50_000;
 
 /** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. Misspelt towns are not guessed: what is like a kept one may be another. */
@@ -59,7 +59,7 @@ function notKept(error: unknown): never {
   throw new PlacesError("unreachable", "Nothing is saved for this area.", NOT_KEPT.status);
 }
 
-/** So few places are looked through one by one. */
+/** Up to this many places are searched one by one. */
 export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
   return {
     tells: new Set(),
@@ -79,7 +79,7 @@ export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
   };
 }
 
-/** The guide cities as a gazetteer's towns: it knows no others, no ZIP code, and of no state which town is its largest. */
+/** The guide cities as the towns of a gazetteer. It has no other towns, no ZIP codes, and no largest town per state. */
 function keptTowns(cities: readonly KeptCity[]): Towns {
   return {
     called: (key) => cities.filter(({ city }) => foldName(city) === key).map(townOf),

@@ -1,15 +1,15 @@
 import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
-/** What a browser answers from without a network. */
+/** What a browser needs to answer without a network. */
 export interface Offline {
   /** Whether there is no network now. */
   readonly isOffline: () => boolean;
-  /** Opens what was kept, over the provider that cannot be reached. */
+  /** Opens the stored data, on top of the unreachable provider. */
   readonly open: () => Promise<PlacesProvider>;
 }
 
 /**
- * Asks the server always, and what was kept only where that fails without a network.
+ * Always asks the server first. Uses the stored data only if the server fails without a network.
  *
  * Nothing kept is opened before it is needed. What can be answered is what whoever told the status can, so a page that was
  * opened without a network asks what is kept as freely as it may be asked.

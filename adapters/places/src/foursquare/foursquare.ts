@@ -30,13 +30,13 @@ import { keyOf, requireKey } from "../http/service-key.js";
 import { openingStateOf } from "../http/opening-state.js";
 import { cuisinesOf } from "../records/cuisines.js";
 
-/** What is asked for and billed: facts, or ratings, prices and hours as well. */
+/** The billed field sets: basic facts, or also ratings, prices and hours. */
 type FoursquareTier = "pro" | "premium";
 
-/** Kinds of calls that are billed: with ratings, prices and hours they are premium. */
+/** Kinds of billed calls. Calls with ratings, prices and hours are premium. */
 export type FoursquareSku = `foursquare-${FoursquareTier}`;
 
-/** US dollars for 1,000 calls, what is given away ignored (docs.foursquare.com, read 2026-02). */
+/** US dollars per 1,000 calls, ignoring the free quota (docs.foursquare.com, read 2026-02). */
 export const FOURSQUARE_PRICES: Readonly<Record<FoursquareSku, number>> = {
   "foursquare-pro": 15,
   "foursquare-premium": 18.75,
@@ -47,7 +47,7 @@ export interface FoursquareOptions {
   readonly apiKey?: string | undefined;
   /** 'premium' asks for ratings, prices and whether a place is open; default 'pro'. */
   readonly tier?: FoursquareTier | undefined;
-  /** Default https://places-api.foursquare.com; another one only in tests. */
+  /** Default https://places-api.foursquare.com; only tests use another one. */
   readonly url?: string | undefined;
   /** Milliseconds for one call; default 3000. */
   readonly timeout?: number | undefined;
@@ -58,7 +58,7 @@ const SERVICE = "Foursquare";
 const VERSION = "2025-06-17";
 const ATTRIBUTION = [{ text: "Powered by Foursquare", url: "https://foursquare.com/" }];
 
-/** Most places of one answer, the widest circle in metres, and its category of restaurants. */
+/** Most places of one answer, the widest circle in meters, and Foursquare's category of restaurants. */
 const PAGE = 50;
 const WIDEST = 100_000;
 const RESTAURANTS = "4d4b7105d754a06374d81259";
@@ -97,7 +97,7 @@ class Foursquare implements AskedService {
     this.#ask = ask;
   }
 
-  /** Foursquare has no geocoder: a search near a name says which circle it means, and refuses a name it does not know. */
+  /** Foursquare has no geocoder. A search near a name returns the circle that it used, and rejects an unknown name. */
   async geocode(query: string, call?: CallOptions): Promise<Geocoded | undefined> {
     const params = { near: query.trim(), limit: "1", fields: "fsq_place_id" };
     const answer = await this.#send("/places/search", params, call);
@@ -149,7 +149,7 @@ function messageOf({ body }: Answer): string {
   return readText(readFields(body)["message"]) ?? "";
 }
 
-/** Reads a place of Foursquare; `undefined` without id, name or point. */
+/** Parses a place of Foursquare. Returns `undefined` without id, name or point. */
 export function foursquarePlace(value: unknown, tier: FoursquareTier): ReadPlace {
   const place = readFields(value);
   const [id, name] = [readText(place["fsq_place_id"]), readName(place["name"])];
@@ -172,7 +172,7 @@ export function foursquarePlace(value: unknown, tier: FoursquareTier): ReadPlace
   };
 }
 
-/** 'Thai Restaurant' is 'thai', 'Burger Joint' is 'burger'. */
+/** 'Thai Restaurant' becomes 'thai', 'Burger Joint' becomes 'burger'. */
 function kindsOf(place: Fields): readonly string[] {
   return readItems(place["categories"]).flatMap((category) => {
     const name = readText(readFields(category)["name"])?.toLowerCase();

@@ -32,7 +32,7 @@ export const GEOAPIFY_CREDITS: Readonly<Record<GeoapifySku, number>> = {
 export interface GeoapifyOptions {
   /** Without it every call fails with 'not-configured'. */
   readonly apiKey?: string | undefined;
-  /** Default https://api.geoapify.com; another one only in tests. */
+  /** Default https://api.geoapify.com; only tests use another one. */
   readonly url?: string | undefined;
   /** Milliseconds for one call; default 4000. */
   readonly timeout?: number | undefined;
@@ -42,7 +42,7 @@ export interface GeoapifyOptions {
 const SERVICE = "Geoapify";
 const ATTRIBUTION = [{ text: "Powered by Geoapify", url: "https://www.geoapify.com/" }, OSM_CREDIT];
 
-/** Places of one answer, and what is asked for: whatever may cook; what does not is left out when it is read. */
+/** Places of one answer, and the requested categories: everything that may serve meals. Parsing drops the rest. */
 const PAGE = 100;
 const CATEGORIES =
   "catering.restaurant,catering.fast_food,catering.cafe,catering.pub,catering.bar,catering.food_court";
@@ -125,7 +125,7 @@ function namedPlace(result: unknown): NamedPlace | undefined {
   return isCoordinates(point) ? { point, ...known({ label: readText(formatted) }) } : undefined;
 }
 
-/** Reads a feature of Geoapify: the tags of OpenStreetMap stand in `datasource.raw`; `undefined` without id or point. */
+/** Parses a feature of Geoapify, with OpenStreetMap's tags in `datasource.raw`. Returns `undefined` without id or point. */
 export function geoapifyPlace(value: unknown): ReadPlace {
   const properties = readFields(readFields(value)["properties"]);
   const id = readText(properties["place_id"]);

@@ -7,7 +7,7 @@ import type { AskGoogle } from "./http.js";
 import { baseOf, GOOGLE, type GoogleOptions, MAPS_URL, serverKey } from "./settings.js";
 import { classicFailure } from "./status.js";
 
-/** Kinds of results that are no door, street or point (Geocoding API, "Address types"). */
+/** Kinds of results that are not a door, street or point (Geocoding API, "Address types"). */
 const AREAS: ReadonlySet<unknown> = new Set([
   "locality",
   "sublocality",
@@ -20,7 +20,7 @@ const AREAS: ReadonlySet<unknown> = new Set([
   ...[1, 2, 3, 4, 5, 6, 7].map((level) => `administrative_area_level_${level}`),
 ]);
 
-/** Looks a place name up with the Geocoding API (v3); nothing found, or nothing asked, is `undefined`. */
+/** Geocodes a place name with the Geocoding API (v3). Returns `undefined` if nothing was found or the text is empty. */
 export function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesProvider["geocode"] {
   const url = `${baseOf(options.mapsUrl, MAPS_URL)}/maps/api/geocode/json`;
   return async (query, call) => {
@@ -37,7 +37,7 @@ export function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesP
 }
 
 /**
- * Reads the results of the Geocoding API: the first is meant, the others are namesakes in Google's order.
+ * Parses the results of the Geocoding API: the first is the answer, the others are ambiguous matches in Google's order.
  *
  * A place is approximate where only a part of the text was found and that part is an area: a misspelt address that was found to the
  * door is `partial_match` too. `location_type` APPROXIMATE says nothing, for Google marks every town so.

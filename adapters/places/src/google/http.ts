@@ -13,17 +13,17 @@ export interface GoogleHttpOptions {
   /** Milliseconds for one call, from connecting to the last byte; default 2500. */
   readonly timeout?: number | undefined;
   readonly charge?: ChargeFor<Sku> | undefined;
-  /** Hears how many calls are under way and wait for their turn, and which are sent away. */
+  /** Receives the number of running and waiting calls, and rejected calls. */
   readonly gate?: SemaphoreWatch | undefined;
 }
 
-/** One billed question. */
+/** One billed request. */
 export type GoogleQuestion = Omit<Question<Sku>, "form">;
 
-/** Asks Google once; every failure is a `PlacesError` that names neither key nor address. */
+/** Calls Google once. Every failure is a `PlacesError` that contains neither key nor address. */
 export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Promise<GoogleAnswer>;
 
-/** Milliseconds that one call may take. */
+/** Timeout of one call in milliseconds. */
 const GOOGLE_TIMEOUT = 2500;
 
 /** Bytes of an answer, unpacked, that are read before it is given up: half as much again as a full page with reviews (289 to 326 kB). */

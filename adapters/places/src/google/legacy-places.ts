@@ -114,7 +114,7 @@ class LegacyPlaces implements AskedService {
   }
 }
 
-/** A legacy search tells what is open now, and no hours. */
+/** A legacy search says what is open now, but has no hours. */
 function legacyStatus(options: GoogleOptions): ProviderStatus {
   const status = googleStatus("google-legacy", options);
   const rules = [...status.capabilities.rules].filter((rule) => rule !== "when");
@@ -145,7 +145,7 @@ function accepted(answer: GoogleAnswer): GoogleAnswer {
   return answer;
 }
 
-/** Reads one place of the legacy search; `undefined` without an id or a finite point. */
+/** Parses one place of the legacy search. Returns `undefined` without an id or a finite point. */
 export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
   const place = readFields(value);
   const id = readText(place["place_id"]);
@@ -183,13 +183,13 @@ export function detailsFromLegacy(place: Fields): RestaurantDetails {
   });
 }
 
-/** Tells whether a place of the legacy search does business; saying nothing about it counts as yes. */
+/** Returns whether a place of the legacy search is in business. A missing status counts as yes. */
 export function tradesAtLegacy(value: unknown): boolean {
   const { business_status: status, permanently_closed: closed } = readFields(value);
   return closed !== true && (status === undefined || status === "OPERATIONAL");
 }
 
-/** The sources that a legacy answer asks to be named, under its `html_attributions`. */
+/** The required credits of a legacy answer, from its `html_attributions`. */
 export function attributionsFromLegacy(body: Fields): readonly Attribution[] | undefined {
   const attributions = readItems(body["html_attributions"]).flatMap(
     (html) => attributionFromHtml(readText(html)) ?? [],
@@ -203,7 +203,7 @@ function pointOf(value: unknown): Coordinates | undefined {
   return isCoordinates(point) ? point : undefined;
 }
 
-/** A review is kept only when its author can be credited; legacy texts carry simple HTML entities. */
+/** Keeps a review only if its author can be credited. Legacy texts contain simple HTML entities. */
 function reviewOf(value: unknown): Review | undefined {
   const review = readFields(value);
   const author = readText(review["author_name"]);

@@ -49,7 +49,7 @@ export const PRICE_LEVELS = [
   "PRICE_LEVEL_VERY_EXPENSIVE",
 ];
 
-/** Reads one place of Places API (New); `undefined` without an id or a finite point. */
+/** Parses one place of Places API (New). Returns `undefined` without an id or a finite point. */
 export function placeFromGoogle(
   value: unknown,
 ): (Restaurant & { readonly location: Coordinates }) | undefined {
@@ -84,7 +84,7 @@ export function detailsFromGoogle(value: unknown): RestaurantDetails {
   });
 }
 
-/** Tells whether a place of Places API (New) does business; saying nothing about it counts as yes. */
+/** Returns whether a place of Places API (New) is in business. A missing status counts as yes. */
 export function tradesAtGoogle(value: unknown): boolean {
   const status = readFields(value)["businessStatus"];
   return status === undefined || status === "OPERATIONAL" || status === "BUSINESS_STATUS_UNSPECIFIED";
@@ -110,7 +110,7 @@ const PARKING_OPTIONS = [
   ...["valetParking", "freeGarageParking", "paidGarageParking"],
 ];
 
-/** One kind is enough for yes; no needs a no to each kind. */
+/** One kind is enough for yes. No requires a no to each kind. */
 function parkingOf(value: unknown): boolean | undefined {
   const options = readFields(value);
   if (PARKING_OPTIONS.some((kind) => options[kind] === true)) return true;
@@ -121,7 +121,7 @@ function weekOf(hours: unknown): readonly string[] | undefined {
   return readTexts(readFields(hours)["weekdayDescriptions"]);
 }
 
-/** A review is kept only when its author can be credited. */
+/** Keeps a review only if its author can be credited. */
 function reviewOf(value: unknown): Review | undefined {
   const review = readFields(value);
   const by = readFields(review["authorAttribution"]);

@@ -64,7 +64,7 @@ export function classicFailure({ httpStatus, body }: GoogleAnswer): PlacesError 
   return failureOf(/^[A-Z_]{1,40}$/.test(status) ? status : "UNKNOWN_ERROR");
 }
 
-/** Tells whether Google bills an answer: failures are not, an id that is gone and finding nothing are. */
+/** Returns whether Google bills an answer. Failures are free; a deleted id and an empty result are billed. */
 export function isBilled({ httpStatus, body }: GoogleAnswer): boolean {
   const { status } = body;
   if (httpStatus >= 400 || "error" in body) return false;

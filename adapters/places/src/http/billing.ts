@@ -2,25 +2,25 @@ import type { Payer, Reservation } from "@dinner-dice/core/ports/budget";
 import type { Trace } from "@dinner-dice/core/ports/trace";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
-/** Money set aside for one call, and how much that is in US dollars where it is known. */
+/** Money reserved for one call, and its amount in US dollars if known. */
 export interface Paid extends Reservation {
   readonly usd?: number | undefined;
 }
 
-/** Sets the price of a call aside before it is made; a PlacesError 'over-limit' stops it. What it resolves to can be given back. */
+/** Reserves the price of a call before it is made. A PlacesError 'over-limit' stops the call. The reservation can be refunded. */
 export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<Paid | void>;
 
-/** What is to be paid, and for whom. */
+/** The call to pay for, and its visitor. */
 export interface Bill<Sku extends string> {
   readonly sku: Sku;
   readonly payer: Payer;
-  /** Aborts where nobody waits for the call any longer. */
+  /** Aborts when nobody waits for the call any longer. */
   readonly until: AbortSignal;
-  /** Told the dollars, and what of them is given back. */
+  /** Receives the dollars spent, and the refunds. */
   readonly trace?: Trace | undefined;
 }
 
-/** Pays a call where calls cost something; a budget that cannot be asked is a PlacesError 'over-limit'. Who waits no longer has it back: the call is not made. */
+/** Pays for a call if calls cost money. An unreachable budget is a PlacesError 'over-limit'. If the caller aborts, the money is refunded and no call is made. */
 export async function pay<Sku extends string>(
   { until, trace, ...bill }: Bill<Sku>,
   charge: ChargeFor<Sku> | undefined,

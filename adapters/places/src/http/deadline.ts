@@ -1,11 +1,11 @@
 import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
 
-/** The end of patience for one call: its time is up, or its caller left. */
+/** The end of one call: a timeout, or its caller's abort. */
 export interface Deadline {
   readonly signal: AbortSignal;
-  /** Which of the two came first; `undefined` while there is patience. */
+  /** Which of the two came first; `undefined` before the end. */
   readonly reached: "timeout" | "aborted" | undefined;
-  /** Lets go of the timer and the caller's signal; call it when the call is over. */
+  /** Releases the timer and the caller's signal. Call it when the call is over. */
   end(): void;
 }
 

@@ -13,26 +13,26 @@ import { type Deadline, deadline } from "./deadline.js";
 import { badAnswer, failureOf, isUnreached } from "./service-errors.js";
 import { type ChargeFor, pay } from "./billing.js";
 
-/** How a service is asked. */
+/** How to call a service. */
 export interface Asking<Sku extends string> {
-  /** As it is told in failures: 'Geoapify'. */
+  /** The service's name in failures: 'Geoapify'. */
   readonly service: string;
   /** Milliseconds for one call, from connecting to the last byte. */
   readonly timeout: number;
-  /** Bytes of an answer, unpacked, that are read before it is given up. */
+  /** Most bytes of an unpacked answer. Longer answers are aborted. */
   readonly answerLimit: number;
   readonly charge?: ChargeFor<Sku> | undefined;
-  /** Waits for this call's turn, where only some may be under way; resolves to the end of the turn. */
+  /** Waits for a free slot, if concurrency is limited. Resolves with the function that releases the slot. */
   readonly turn?: (signal: AbortSignal) => Promise<() => void>;
-  /** Milliseconds to wait for the turn, before the call's own begin; without it the wait is a part of `timeout`. */
+  /** Milliseconds to wait for the slot before the call begins. Without it the wait counts toward `timeout`. */
   readonly turnTimeout?: number;
-  /** Whether an answer that is no refusal costs money; every one does unless told otherwise. */
+  /** Whether a successful answer costs money; by default every one does. */
   readonly isBilled?: (answer: Answer) => boolean;
-  /** The failure that a status alone stands for, where the answer is not JSON. */
+  /** The failure for an HTTP status alone, if the answer is not JSON. */
   readonly statusFailure?: (status: number) => PlacesError | undefined;
 }
 
-/** One question: with JSON or a form it is a POST, else a GET. */
+/** One request: a POST with JSON or a form, else a GET. */
 export interface Question<Sku extends string> {
   readonly sku: Sku;
   readonly url: string;
@@ -48,10 +48,10 @@ export interface Answer {
   readonly body: unknown;
 }
 
-/** Asks once; every failure is a `PlacesError` that names neither key nor address. */
+/** Calls the service once. Every failure is a `PlacesError` that contains neither key nor address. */
 export type Ask<Sku extends string> = (question: Question<Sku>, options?: CallOptions) => Promise<Answer>;
 
-/** Makes the client of a service: bounded in time, size and sockets, each call paid before it is made. */
+/** Creates a service's client, with limits on time, size and sockets. It pays for each call before it makes it. */
 export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
   const { service, charge } = asking;
   const client = createOutsideHttp(asking.answerLimit);
@@ -81,7 +81,7 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
 /** A call that may be made. */
 interface Admitted {
   readonly until: Deadline;
-  /** Ends its turn. */
+  /** Releases its slot. */
   readonly leave: (() => void) | undefined;
 }
 
@@ -101,7 +101,7 @@ async function admitted(
   }
 }
 
-/** Gives each answer a turn of the event loop to be read in: many at once hold nobody else up. */
+/** Parses each answer in its own turn of the event loop, so that many answers do not block others. */
 function createReadingTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {
@@ -142,7 +142,7 @@ function isJson(contentType: unknown): boolean {
   return typeof contentType === "string" && /^application\/(?:[\w.+-]+\+)?json\s*(;|$)/i.test(contentType);
 }
 
-/** What refusals stand for; every other status from 400 on is the service's own trouble. */
+/** The failures for refusals. Every other status from 400 on is the service's own failure. */
 const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
   400: "invalid-request",
   401: "denied",
@@ -153,19 +153,19 @@ const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
   429: "over-limit",
 };
 
-/** What an answer says; a status of failure is thrown. */
+/** The JSON of an answer. Throws for a failure status. */
 export function bodyOf(service: string, { status, body }: Answer): unknown {
   const failure = refusal(service, status);
   if (failure) throw failure;
   return body;
 }
 
-/** The fields of what an answer says; a status of failure is thrown. */
+/** The fields of an answer's JSON. Throws for a failure status. */
 export function fieldsOf(service: string, answer: Answer): Fields {
   return readFields(bodyOf(service, answer));
 }
 
-/** The failure that a status stands for; `undefined` when it stands for none. */
+/** The failure for a status; `undefined` if it is none. */
 function refusal(service: string, status: number): PlacesError | undefined {
   if (status < 400) return undefined;
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));

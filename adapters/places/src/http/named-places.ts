@@ -2,10 +2,10 @@ import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { badAnswer } from "./service-errors.js";
 
-/** A place that a service found by its name. */
+/** A place that a service found by name. */
 export type NamedPlace = Omit<Geocoded, "others">;
 
-/** What a service found, and how its results are read. */
+/** The results of a service, and how to parse them. */
 export interface NamedListing {
   readonly service: string;
   readonly results: unknown;
@@ -13,12 +13,12 @@ export interface NamedListing {
   readonly read: (result: unknown) => NamedPlace | undefined;
 }
 
-/** Tells a list in which nothing stands. */
+/** Returns whether a result is an empty list. */
 export function isNothing(results: unknown): boolean {
   return Array.isArray(results) && results.length === 0;
 }
 
-/** The first place of a list is meant, the others are its namesakes; a list without a point is 'bad-answer', an empty one too. */
+/** The first place of a list is the answer; the others are ambiguous matches. A list without a point, or an empty one, is 'bad-answer'. */
 export function geocodedFrom({ service, results, read }: NamedListing): Geocoded {
   if (!Array.isArray(results)) throw badAnswer(service, "there is no list of results");
   const [first, ...rest] = results.flatMap((result) => read(result) ?? []);

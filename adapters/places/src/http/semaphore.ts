@@ -1,8 +1,8 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
-/** Lets so many in at once, and so many more wait in line. */
+/** Allows a number of concurrent entries, and a number of waiting ones. */
 export interface Semaphore {
-  /** Waits for room and tells how to leave again, which is done once: the place goes to the next in line; a full line, or a signal that aborts, is a PlacesError 'busy'. */
+  /** Waits for a slot and returns a function that releases it once. A full queue or an aborted signal is a PlacesError 'busy'. */
   enter(signal: AbortSignal): Promise<() => void>;
 }
 
@@ -11,10 +11,10 @@ export interface SemaphoreSize {
   readonly waiting: number;
 }
 
-/** Why somebody was sent away: the line was full, or the wait took too long. */
+/** Why a caller was rejected: the queue was full, or the wait took too long. */
 export type SemaphoreRefusal = "full" | "late";
 
-/** Hears how many are inside and in line, after every change, and who is sent away. */
+/** Receives the numbers of running and waiting callers after every change, and each rejection. */
 export interface SemaphoreWatch {
   changed(now: SemaphoreSize): void;
   refused(why: SemaphoreRefusal): void;

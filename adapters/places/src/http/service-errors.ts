@@ -4,19 +4,19 @@ import { outsideFailure } from "@dinner-dice/platform/internal/http/outside-http
 import { aborted } from "../abort.js";
 import type { Deadline } from "./deadline.js";
 
-/** An answer that cannot be understood. */
+/** An answer that cannot be parsed. */
 export function badAnswer(service: string, why: string): PlacesError {
   return new PlacesError("bad-answer", `The answer of ${service} cannot be read: ${why}.`);
 }
 
-/** Who was asked, and until when. */
+/** The called service and the deadline. */
 export interface Asked {
-  /** As it is told in failures: 'Geoapify'. */
+  /** The service's name in failures: 'Geoapify'. */
   readonly service: string;
   readonly until: Deadline;
 }
 
-/** Sorts what went wrong; the original is dropped, since it carries the key in its configuration. */
+/** Classifies an error. Drops the original, because its configuration contains the key. */
 export function failureOf(error: unknown, { service, until }: Asked): PlacesError {
   if (until.reached === "aborted") return aborted();
   if (error instanceof PlacesError) return error;
