@@ -4,7 +4,7 @@ import type { Environment } from "../../environment.js";
 /** A provider that an operator can choose by its name in PLACES_PROVIDER. */
 export interface ProviderChoice {
   readonly name: string;
-  /** True where the environment means it though it names none. */
+  /** True if the settings imply this provider although PLACES_PROVIDER is not set. */
   readonly isMeant?: (env: Environment) => boolean;
   /** Settings without which it cannot be chosen. */
   readonly needs?: readonly string[];

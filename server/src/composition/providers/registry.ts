@@ -6,7 +6,7 @@ import { LOCAL } from "./local.js";
 import { OPENSTREETMAP } from "./openstreetmap.js";
 import type { ComposedProvider, ProviderChoice } from "./provider-choice.js";
 
-/** Every provider an operator can choose; adding one is a file and a line. The first that is meant is taken, else the last. */
+/** Every provider an operator can choose; adding one is a file and a line. Without PLACES_PROVIDER, the first whose settings are present is chosen, otherwise the last. */
 const PROVIDERS: readonly ProviderChoice[] = [
   GOOGLE,
   GOOGLE_LEGACY,
