@@ -131,9 +131,9 @@ test.describe("on a phone", () => {
   });
 });
 
-test("a form that is asleep", async ({ visitor, page }) => {
+test("a form that is asleep", async ({ visitor, page, googleSite }) => {
   await page.route(LATER_SCRIPTS, () => undefined);
-  await page.goto("/");
+  await page.goto(googleSite.url);
   await test.step("the location field says to keyboards and password managers what it is", async () => {
     await expect(visitor.location).toHaveAttribute("type", "text");
     await expect(visitor.location).toHaveAttribute("enterkeyhint", "search");

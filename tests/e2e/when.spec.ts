@@ -9,13 +9,13 @@ const daily = (from: number, to: number): object => ({
 });
 const KNOWN = [place("late", daily(17, 22)), place("early", daily(7, 15))];
 
-test("a visitor plans for tomorrow evening", async ({ visitor, page, places }) => {
+test("a visitor plans for tomorrow evening", async ({ visitor, page, places, googleSite }) => {
   places.knowEverything(KNOWN);
   const day = page.getByRole("combobox", { name: "When" });
   const time = page.locator("input[name=time]");
 
   await test.step("the form asks for a time once a day is chosen", async () => {
-    await visitor.opens();
+    await visitor.opens(googleSite.url);
     await page.getByText("More filters", { exact: true }).click();
     await expect(day).toHaveValue("");
     await expect(time).toBeHidden();
@@ -44,7 +44,7 @@ test("a visitor plans for tomorrow evening", async ({ visitor, page, places }) =
     await page.evaluate(() => {
       sessionStorage.clear();
     });
-    await visitor.opens("/");
+    await visitor.opens(googleSite.url);
     await expect(day).toHaveValue(weekday);
     await expect(time).toBeVisible();
     await expect(time).toHaveValue("19:30");
@@ -52,7 +52,7 @@ test("a visitor plans for tomorrow evening", async ({ visitor, page, places }) =
 
   await test.step("a visit after that evening starts at now again", async () => {
     await page.clock.install({ time: Date.now() + 3 * 86_400_000 });
-    await visitor.opens("/");
+    await visitor.opens(googleSite.url);
     await expect(day).toHaveValue("");
     await expect(time).toBeHidden();
   });

@@ -99,10 +99,10 @@ describe("at LOG_LEVEL=debug one line tells", () => {
   });
 
   it.each([
-    ["a pick of the API", "api", "/api/v1/picks", { location: "38.4021,-92.7713" }],
-    ["a table that is opened over a search", "table", "/table", { location: "38.4021,-92.7713" }],
-  ])("of %s its calls", async (_, call, path, fields) => {
-    const isJson = call === "api";
+    ["api", "/api/v1/picks"],
+    ["table", "/table"],
+  ])("of a search by the %s its calls", async (call, path) => {
+    const [isJson, fields] = [call === "api", { location: "38.4021,-92.7713" }];
     const line = await lineOf(() =>
       fetch(site.url() + path, {
         ...{ method: "POST", redirect: "manual" },

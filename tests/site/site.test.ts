@@ -9,7 +9,7 @@ import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
 
 /** Bytes with brotli that a page of each kind may weigh: a tenth more than the heaviest weighed when this was set. */
-const MOST_HTML = { home: 16_000, guide: 16_000, article: 15_500, other: 14_600 } as const;
+const MOST_HTML = { home: 16_000, guide: 17_600, article: 15_500, other: 14_600 } as const;
 
 /** Bytes with brotli of the loader, and of all that runs until the home page's finder is awake. */
 const MOST_LOADER = 1400;
