@@ -1,5 +1,4 @@
-import Koa from "koa";
-import type { Context, Next } from "koa";
+import Koa, { type Context, type Next } from "koa";
 import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { errors } from "./middleware/errors.js";
@@ -17,7 +16,8 @@ import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 import type { Metrics } from "./metrics/metrics.js";
 
-const KNOWN: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
+/** Methods that become a metric's label by their own names. */
+const COUNTED_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /** What no host's name has; a comma stands between several, as the connections join them. */
 const NO_HOST = /[\s,/?#@<>"\\^`{|}]/;
@@ -98,7 +98,11 @@ function measuredRequests({ requests, latency }: Metrics): (ctx: Context, next: 
     const since = performance.now();
     await next();
     const route = routeOf(ctx);
-    requests.inc({ route, method: KNOWN.has(ctx.method) ? ctx.method : "other", status: ctx.status });
+    requests.inc({
+      route,
+      method: COUNTED_METHODS.has(ctx.method) ? ctx.method : "other",
+      status: ctx.status,
+    });
     latency.observe({ route }, (performance.now() - since) / 1000);
   };
 }

@@ -6,10 +6,9 @@ import { jsonBody } from "../middleware/body.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { clientLeft } from "../middleware/client-left.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
-import { patientPlaces, withPatience } from "../routes/patient-places.js";
+import { placesFor, withPatience } from "../routes/patient-places.js";
 import { DoorError, type DoorErrorKind } from "./door-error.js";
 import { type ServedTables, doorTables } from "./door-tables.js";
 import { PLACE_REQUEST, REQUEST } from "./door-schemas.js";
@@ -109,11 +108,7 @@ export function asVisitor(
     ...ports,
     ...(together && { tables: doorTables(ports, together, ctx) }),
     siteUrl: ownAddress(ctx, ports.siteUrl),
-    places: patientPlaces(ports.places, {
-      patience: signal,
-      visitor: ports.visitor?.(ctx),
-      trace: traceOf(ctx),
-    }),
+    places: placesFor(ctx, ports, signal),
   };
 }
 

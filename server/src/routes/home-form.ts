@@ -6,12 +6,11 @@ import { readForm } from "@dinner-dice/core/preferences";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { type Fields, readFields } from "@dinner-dice/core/reading";
-import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import { answerForm, type FormPorts } from "./answer-form.js";
 import { LOOKS_AGAIN, type WaitingForm } from "./waiting-forms.js";
-import { patientPlaces, withPatience } from "./patient-places.js";
+import { placesFor, withPatience } from "./patient-places.js";
 
 export interface HomeFormPorts extends FormPorts {
   readonly renderer: PageRenderer;
@@ -54,9 +53,8 @@ async function sendAnswer(
   ctx: Context,
   { fields, ports }: { readonly fields: Fields; readonly ports: HomeFormPorts },
 ): Promise<void> {
-  const [visitor, trace] = [ports.visitor?.(ctx), traceOf(ctx)];
   const answer = await withPatience((patience) =>
-    answerForm(fields, { ...ports, places: patientPlaces(ports.places, { patience, visitor, trace }) }),
+    answerForm(fields, { ...ports, places: placesFor(ctx, ports, patience) }),
   );
   await sendHome(ctx, { answer, ports });
 }

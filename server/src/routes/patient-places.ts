@@ -1,5 +1,7 @@
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { RequestTrace } from "../middleware/trace.js";
+import type { Context } from "koa";
+import { type RequestTrace, traceOf } from "../middleware/trace.js";
+import type { VisitorOf } from "../middleware/visitor.js";
 
 /** Milliseconds that all calls for one submitted form, or one question of a script, may take together. */
 export const VISITOR_PATIENCE = 4000;
@@ -31,6 +33,21 @@ export function patientPlaces(
     searchNearby: (search, options) => places.searchNearby(search, within("nearby", options)),
     details: (id, options) => places.details(id, within("details", options)),
   };
+}
+
+/** What a route needs in order to ask as its visitor. */
+export interface VisitorPlaces {
+  readonly places: PlacesProvider;
+  readonly visitor?: VisitorOf | undefined;
+}
+
+/** The provider for the visitor of a request: calls count toward that visitor's share and are noted in the request's trace. */
+export function placesFor(
+  ctx: Context,
+  { places, visitor }: VisitorPlaces,
+  patience: AbortSignal,
+): PlacesProvider {
+  return patientPlaces(places, { patience, visitor: visitor?.(ctx), trace: traceOf(ctx) });
 }
 
 /** Does what one visitor asks for, with a signal for when patience ends; nothing waits for that any longer once it is done. */

@@ -8,7 +8,6 @@ import { readFields, readNumber } from "@dinner-dice/core/reading";
 import { readAction } from "@dinner-dice/core/table/action";
 import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/told";
 import type { TableRates } from "../middleware/rate-limit.js";
-import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 import type { KnownCodes } from "../table/known-codes.js";
@@ -17,7 +16,7 @@ import { isToken, keyOf, newToken, readCode } from "../table/table-code.js";
 import type { ActedTable, TableDesk } from "../table/table-desk.js";
 import type { TableStreams } from "../table/table-streams.js";
 import { toldOf } from "../table/told.js";
-import { patientPlaces, withPatience } from "./patient-places.js";
+import { placesFor, withPatience } from "./patient-places.js";
 
 export interface TablePorts extends OpeningPorts {
   readonly desk: TableDesk;
@@ -47,18 +46,14 @@ const LOOKS_AGAIN = 3;
 export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { desk, renderer } = ports;
   return async (ctx) => {
-    const [visitor, trace] = [ports.visitor(ctx), traceOf(ctx)];
     const asked = await withPatience((patience) =>
-      openingOf(readFields(ctx.request.body), {
-        ...ports,
-        places: patientPlaces(ports.places, { patience, visitor, trace }),
-      }),
+      openingOf(readFields(ctx.request.body), { ...ports, places: placesFor(ctx, ports, patience) }),
     );
     if ("answer" in asked) return sendPage(ctx, await renderer.renderHome(asked.answer));
     const code = await orUnreachable(() => desk.open(asked.opening), ports.logger);
     if (code === undefined || code === UNREACHABLE)
       return tellGone(ctx, { gone: code === undefined ? "full" : "unreachable" }, renderer);
-    ports.known.add(visitor, code);
+    ports.known.add(ports.visitor(ctx), code);
     ctx.redirect(`${TABLE_PATH}/${code}`);
     ctx.status = 303;
   };
