@@ -20,9 +20,9 @@ const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/
 /** What a frame with a map reads, too, which needs nothing else. */
 const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(attribution|map-tiles))\.ts$/ };
 
-/** What pages of visits and lists share with each other, or read only where somebody opens a file: no finder wakes with it. */
+/** Modules that no finder needs when it wakes: what sent checks, visits and lists share, and what reads map links. */
 const LATER =
-  /core\/src\/(map-link|typed-angle)|web\/src\/(finder\/(file-button|evening\/use-kept)|parts\/visits)/;
+  /core\/src\/(map-link|typed-angle)|web\/src\/(finder\/(file-button|evening\/(use-kept|sent-pick))|parts\/visits)/;
 
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [

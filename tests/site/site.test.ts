@@ -119,8 +119,8 @@ describe("scripts", () => {
     expect(awake.size).toBeLessThanOrEqual(MOST_FILES);
     expect(bytes).toBeLessThanOrEqual(MOST_AWAKE);
     const answer = [...withImports(named("answer-parts"), new Set())].filter((path) => !awake.has(path));
-    expect(answer.map(file).join("")).toContain("Back of the check");
-    expect([...awake].map(file).join("")).not.toContain("Back of the check");
+    expect(answer.map(file).join("")).toContain("Guest check");
+    expect([...awake].map(file).join("")).not.toContain("Guest check");
   });
 });
 
