@@ -101,7 +101,7 @@ export function withList(
   return { lists: next, list, added };
 }
 
-/** Tells whether lists say the same. */
+/** Returns whether lists hold the same places in the same order. */
 export function isSameLists(ones: readonly OwnList[], others: readonly OwnList[]): boolean {
   return (
     ones.length === others.length &&
@@ -148,7 +148,7 @@ export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace
     });
 }
 
-/** Tells places of a list apart. */
+/** An id that no other place of the list has. */
 function ownId({ name, address, point }: OwnPlace): string {
   const where = point ? `${point.lat.toFixed(3)},${point.lng.toFixed(3)}` : foldedName(address ?? "");
   return `own/${foldedName(name)}/${where}`.replaceAll(" ", "-");

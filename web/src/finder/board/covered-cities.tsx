@@ -49,6 +49,16 @@ export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates
   return cities.length > 0 && cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
 }
 
+/** The cities with their distances from a point, the nearest first. */
+export function nearestFirst(
+  cities: readonly CoveredCity[],
+  center: Coordinates,
+): readonly (CoveredCity & { readonly metres: number })[] {
+  return cities
+    .map((city) => ({ ...city, metres: distanceBetween(center, city.point) }))
+    .sort((one, other) => one.metres - other.metres);
+}
+
 interface NearestCitiesProps {
   readonly cities: readonly CoveredCity[];
   readonly center: Coordinates;
@@ -65,10 +75,8 @@ const MOST_CITIES = 3;
 
 /** The nearest covered cities besides the one asked for, where one can drive there, and the way to all. */
 export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
-  const near = cities
-    .map((city) => ({ ...city, metres: distanceBetween(center, city.point) }))
+  const near = nearestFirst(cities, center)
     .filter(({ metres }) => metres > ITSELF && metres <= DRIVE)
-    .sort((one, other) => one.metres - other.metres)
     .slice(0, MOST_CITIES);
   return (
     <BoardCities>

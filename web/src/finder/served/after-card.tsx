@@ -1,9 +1,9 @@
 import type { ReactElement } from "react";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { DISTANCE_MILES, milesToMetres } from "@dinner-dice/core/radius";
 import { DieFace } from "../../art/die-face.js";
 import { After, AfterLink, AfterPart, AfterPlate, AfterTitle } from "../../parts/served.js";
-import type { CoveredCity } from "../board/covered-cities.js";
+import { type CoveredCity, nearestFirst } from "../board/covered-cities.js";
 import type { CardView } from "../card/card-view.js";
 import { OpenTable } from "../together/open-table.js";
 
@@ -43,8 +43,6 @@ export function guideAt(
   cities: readonly CoveredCity[] = [],
 ): CoveredCity | undefined {
   if (!center) return undefined;
-  const [nearest] = cities
-    .map((city) => ({ city, metres: distanceBetween(center, city.point) }))
-    .sort((one, other) => one.metres - other.metres);
-  return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest.city : undefined;
+  const [nearest] = nearestFirst(cities, center);
+  return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest : undefined;
 }
