@@ -1,4 +1,4 @@
-import type Router from "@koa/router";
+import Router, { type RouterMiddleware } from "@koa/router";
 import { addApi, type ServedDoors } from "./api.js";
 import { addEmbed } from "./embed.js";
 import { addMcp, MCP_PATH } from "./mcp-route.js";
@@ -12,13 +12,15 @@ export const LLMS_PATH = "/llms.txt";
 
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
-/** Adds the doors that are open; the others are not there. */
-export function addDoors(router: Router, ports: DoorsPorts & ServedDoors): void {
+/** The doors that are open; the others are not there. */
+export function doorRoutes(ports: DoorsPorts & ServedDoors): RouterMiddleware {
+  const router = new Router();
   const { api, mcp, embed } = ports.open;
   if (api) addApi(router, ports);
   if (mcp) addMcp(router, ports);
   if (embed) addEmbed(router, ports);
   addDiscovery(router, ports);
+  return router.routes();
 }
 
 /** Adds what tells agents and developers which doors there are; only open ones are named. */
