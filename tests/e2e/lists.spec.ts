@@ -35,6 +35,7 @@ test.describe("a visitor's own lists", () => {
     await test.step("nothing and nonsense are told", async () => {
       await page.getByRole("button", { name: "Add to the list" }).click();
       await expect(page.getByRole("alert")).toContainText("There is nothing to read.");
+      await expect(page.getByRole("alert")).toBeInViewport();
       await opens(page, "takeout.zip", "PK\u0003\u0004");
       await expect(page.getByRole("alert")).toContainText("That is a ZIP or KMZ file.");
       expect(await violations(page), "the trouble").toEqual([]);
@@ -89,6 +90,7 @@ test.describe("a visitor's own lists", () => {
       await list.getByText("Places (2 places)").click();
       await list.getByRole("button", { name: "Remove Central BBQ" }).click();
       await expect(list).toContainText("Places (1 place)");
+      await expect(status(page)).toHaveText("Removed Central BBQ.");
       await page.getByRole("button", { name: "Delete this list Lunch" }).click();
       await expect(page.getByRole("region", { name: "Lunch" })).toHaveCount(0);
       await page.getByRole("button", { name: "Undo" }).click();

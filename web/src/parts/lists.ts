@@ -30,7 +30,7 @@ export const ListFilters = styled("div", {
     alignItems: "start",
     paddingTop: ".6rem",
     "& > *": { minWidth: "0" },
-    md: { gridTemplateColumns: "1fr 1fr" },
+    md: { gridTemplateColumns: "1fr 1fr", "& > * > label:has(+ select)": { flexBasis: "100%" } },
   },
 });
 

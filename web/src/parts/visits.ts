@@ -17,8 +17,8 @@ export const OwnChoice = styled("div", {
   },
 });
 
-/** One visit: where and when, and its way out. */
-export const VisitLine = styled(CrossedLine, {
+/** One place: its name, what else there is to say of it below, and its way out. */
+export const OwnLine = styled(CrossedLine, {
   base: { "& > span > span": { display: "block", textStyle: "small", color: "muted" } },
 });
 

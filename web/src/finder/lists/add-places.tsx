@@ -3,21 +3,23 @@ import type { ListProblem, ReadList } from "@dinner-dice/browser/own-lists";
 import { LIST_NAME_LENGTH } from "@dinner-dice/core/lists/own-list";
 import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { Button } from "../../parts/button.js";
-import { Input, TextArea } from "../../parts/fields.js";
+import { FieldError, Input, TextArea } from "../../parts/fields.js";
 import { AddForm } from "../../parts/lists.js";
 import { Heading, Text } from "../../parts/text.js";
 import { OwnWays } from "../../parts/visits.js";
 import { FileButton } from "../file-button.js";
-import { LIST_FILES, LISTS, type ListTrouble } from "./list-words.js";
+import { LIST_FILES, LIST_TROUBLES, LISTS, type ListTrouble } from "./list-words.js";
 
 interface AddPlacesProps {
   /** Takes what was read under the name of its list; false where there is no room. */
   readonly onRead: (read: ReadList & { readonly name: string }) => boolean;
-  readonly onTrouble: (trouble: ListTrouble) => void;
+  /** Why nothing came of the last try. */
+  readonly trouble: ListTrouble | undefined;
+  readonly onTrouble: (trouble?: ListTrouble) => void;
 }
 
 /** Where places come from: a text that is pasted, or a file. */
-export function AddPlaces({ onRead, onTrouble }: AddPlacesProps): ReactElement {
+export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
   const fields = (): { readonly name: string | undefined; readonly text: string } => {
@@ -29,6 +31,7 @@ export function AddPlaces({ onRead, onTrouble }: AddPlacesProps): ReactElement {
     reading: (parsers: Parsers) => ReadList | ListProblem | Promise<ReadList | ListProblem>,
   ): Promise<void> => {
     setReading(true);
+    onTrouble();
     const read = await import("@dinner-dice/browser/own-lists")
       .then(reading)
       .catch(() => ({ kind: "failed" }) as const);
@@ -72,6 +75,7 @@ export function AddPlaces({ onRead, onTrouble }: AddPlacesProps): ReactElement {
           {LISTS.open}
         </FileButton>
       </OwnWays>
+      {trouble !== undefined && <FieldError role="alert">{LIST_TROUBLES[trouble]}</FieldError>}
       <Text size="small" tone="muted">
         {LISTS.openHelp}
       </Text>

@@ -86,6 +86,11 @@ export function addedWords({ list, added, repeated, unnamed, over }: AddedCounts
   return parts.join(" ");
 }
 
+/** A place that left its list, or a list that was deleted. */
+export function removedWords(name: string): string {
+  return `Removed ${name}.`;
+}
+
 /** What the die falls among, and what stays out. */
 export function sortedWords(
   { matching, unknown, failing, excluded, visited }: SortedList,
@@ -107,6 +112,9 @@ export function unknownWords(count: number): string {
 }
 
 export const NOTHING_TO_ROLL = "Nothing left to roll. Change a filter or add places.";
+
+/** Where the switch of {@link unknownWords} would help. */
+export const ONLY_UNKNOWN = "Nothing left to roll. Change a filter, or turn on the switch above.";
 
 /** The end of a list that is too long to show. */
 export function restWords(count: number): string {

@@ -11,11 +11,11 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/visits/visit";
 import { Button } from "../../parts/button.js";
-import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
+import { CrossedList } from "../../parts/crossed-out.js";
 import { Switch, SwitchTrack } from "../../parts/fields.js";
 import { ListBox, ListFilters, ListFold } from "../../parts/lists.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
-import { OwnWays } from "../../parts/visits.js";
+import { OwnLine, OwnWays } from "../../parts/visits.js";
 import { RolledSix } from "../evening/rolled-six.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { EveryWish } from "../form/wish-controls.js";
@@ -23,6 +23,7 @@ import { wentWords } from "../visits/visit-words.js";
 import {
   LISTS,
   NOTHING_TO_ROLL,
+  ONLY_UNKNOWN,
   placesWords,
   restWords,
   rollWords,
@@ -88,7 +89,7 @@ export function OneList(props: OneListProps): ReactElement {
           {isRolled && rolled ? LISTS.again : rollWords(list.name)}
         </Button>
       ) : (
-        <Text>{NOTHING_TO_ROLL}</Text>
+        <Text>{sorted.unknown.length > 0 ? ONLY_UNKNOWN : NOTHING_TO_ROLL}</Text>
       )}
       {isRolled && rolled && <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted} />}
       <Filters name={list.name} onChange={setAsked} />
@@ -185,8 +186,11 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
       </summary>
       <CrossedList>
         {list.places.slice(0, MOST_SHOWN).map((place, index) => (
-          <CrossedLine key={`${index} ${place.name}`}>
-            <span>{[place.name, place.address].filter(Boolean).join(", ")}</span>
+          <OwnLine key={`${index} ${place.name}`}>
+            <span>
+              {place.name}
+              {place.address !== undefined && <span>{place.address}</span>}
+            </span>
             <Button
               variant="pill"
               onClick={() => {
@@ -196,7 +200,7 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
               {LISTS.remove}
               <VisuallyHidden> {place.name}</VisuallyHidden>
             </Button>
-          </CrossedLine>
+          </OwnLine>
         ))}
       </CrossedList>
       {rest > 0 && <Text size="small">{restWords(rest)}</Text>}

@@ -13,7 +13,7 @@ import { OwnPart } from "../../parts/visits.js";
 import { useAwake } from "../use-awake.js";
 import { useKept } from "../evening/use-kept.js";
 import { AddPlaces } from "./add-places.js";
-import { addedWords, LIST_TROUBLES, LISTS, type ListTrouble } from "./list-words.js";
+import { addedWords, LISTS, type ListTrouble, removedWords } from "./list-words.js";
 import type { ListsPorts } from "./lists-ports.js";
 import { OneList } from "./one-list.js";
 
@@ -56,7 +56,6 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         </Button>
       )}
       {!isKept && <FieldError role="alert">{LISTS.unkept}</FieldError>}
-      {trouble !== undefined && <FieldError role="alert">{LIST_TROUBLES[trouble]}</FieldError>}
       {lists.map((list) => (
         <OneList
           key={list.name}
@@ -70,15 +69,22 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
           say={say}
           onRemove={(place: OwnPlace) => {
             const places = list.places.filter((each) => each !== place);
-            change(latest().map((each) => (each.name === list.name ? { ...each, places } : each)));
+            change(
+              latest().map((each) => (each.name === list.name ? { ...each, places } : each)),
+              removedWords(place.name),
+            );
           }}
           onDelete={() => {
-            change(latest().filter(({ name }) => name !== list.name));
+            change(
+              latest().filter(({ name }) => name !== list.name),
+              removedWords(list.name),
+            );
             setDeleted(list);
           }}
         />
       ))}
       <AddPlaces
+        trouble={trouble}
         onTrouble={(kind) => {
           say(undefined, kind);
         }}

@@ -14,7 +14,7 @@ import { Button } from "../../parts/button.js";
 import { CrossedList } from "../../parts/crossed-out.js";
 import { FieldError, Select } from "../../parts/fields.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { OwnChoice, OwnPart, OwnWays, VisitLine } from "../../parts/visits.js";
+import { OwnChoice, OwnLine, OwnPart, OwnWays } from "../../parts/visits.js";
 import { FileButton } from "../file-button.js";
 import { saveFile } from "../save-file.js";
 import { useAwake } from "../use-awake.js";
@@ -76,7 +76,7 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
       <Preference log={log} today={dayOf(clock.now())} onChange={keep} />
       <CrossedList>
         {[...log.visits].reverse().map((visit) => (
-          <VisitLine key={`${visit.day} ${visit.id}`}>
+          <OwnLine key={`${visit.day} ${visit.id}`}>
             <span>
               {visit.name}
               <span>{dayWords(visit.day)}</span>
@@ -93,7 +93,7 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
                 {visit.name}, {dayWords(visit.day)}
               </VisuallyHidden>
             </Button>
-          </VisitLine>
+          </OwnLine>
         ))}
       </CrossedList>
       <OwnWays>
