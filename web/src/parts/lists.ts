@@ -12,6 +12,10 @@ export const ListBox = styled("section", {
     borderRadius: "r2",
     "& > label, & > details": { width: "100%" },
     "& > h2": { overflowWrap: "anywhere" },
+    /* On phones the check takes the box's padding too: long words of a name need it. */
+    "@media (max-width: 30rem)": {
+      "& > section": { justifySelf: "stretch", marginInline: "max(-1.1rem,-3.6vw)" },
+    },
   },
 });
 
