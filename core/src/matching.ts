@@ -19,11 +19,11 @@ export interface Matches {
   /** Rules that were asked for but not applied, because the provider cannot answer them. */
   readonly notApplied: readonly RuleId[];
   /** By id where a place stands in the draw; only where wishes prefer some. */
-  readonly turns?: Turns;
+  readonly priorities?: Priorities;
 }
 
-/** Lower turns come first; a place that is not named has the turn 0. */
-export type Turns = Readonly<Record<string, number>>;
+/** Lower priorities come first; a place that is not named has the priority 0. */
+export type Priorities = Readonly<Record<string, number>>;
 
 /** One change of wishes that would bring places back. */
 export interface Relaxation {
@@ -45,12 +45,12 @@ export function match(found: readonly Restaurant[], matching: Matching): Matches
   const rules = applied(matching);
   const broken = found.map((place) => rules.find((rule) => !satisfies(place, rule, wishes))?.id);
   const left = found.filter((_, index) => broken[index] === undefined);
-  const turns = turnsOf(left, { rules, wishes });
+  const priorities = prioritiesOf(left, { rules, wishes });
   const unsaid = unsaidOf(found, { broken, wishes });
   return {
     restaurants: left,
     tally: { found: found.length, removed: countOf(broken), left: left.length, ...(unsaid && { unsaid }) },
-    ...(turns && { turns }),
+    ...(priorities && { priorities }),
     notApplied: RULES.filter(
       (rule) => rule.isAsked(wishes) && !(rules.includes(rule) && someAnswer(found, rule)),
     ).map(({ id }) => id),
@@ -114,12 +114,12 @@ function unsaidOf(
   return counts.length > 0 ? Object.fromEntries(counts) : undefined;
 }
 
-function turnsOf(
+function prioritiesOf(
   places: readonly Restaurant[],
   { rules, wishes }: { readonly rules: readonly AnyRule[]; readonly wishes: Wishes },
-): Turns | undefined {
-  const turns = places.map((place) => [place.id, priorityOf(place, rules, wishes)] as const);
-  const later = turns.filter(([, turn]) => turn > 0);
+): Priorities | undefined {
+  const priorities = places.map((place) => [place.id, priorityOf(place, rules, wishes)] as const);
+  const later = priorities.filter(([, priority]) => priority > 0);
   return later.length > 0 ? Object.fromEntries(later) : undefined;
 }
 

@@ -37,7 +37,7 @@ describe.each<[RuleId, Partial<Wishes>, Partial<Wishes>]>([
   });
 
   it("as a preference leaves everything, and deals what says so first, what says no last", () => {
-    const { restaurants, tally, turns, notApplied } = match(THREE, matching(rather));
+    const { restaurants, tally, priorities, notApplied } = match(THREE, matching(rather));
     expect(tally.left).toBe(3);
     const found: Found = {
       kind: "found",
@@ -47,7 +47,7 @@ describe.each<[RuleId, Partial<Wishes>, Partial<Wishes>]>([
       relaxations: [],
       extent: ALL,
       searched: { center: MEMPHIS, radius: 1000 },
-      ...(turns && { turns }),
+      ...(priorities && { priorities }),
     };
     let round = newRound(found);
     const dealt = THREE.map(() => {
@@ -68,12 +68,12 @@ describe.each<[RuleId, Partial<Wishes>, Partial<Wishes>]>([
   it("as a must deals what its source can never tell as well as what says so", () => {
     const gap = place("gap", { gaps: [rule] });
     expect(match([gap, ...THREE], matching(must))).toMatchObject({ restaurants: [gap, THREE[2]] });
-    expect(match([gap, ...THREE], matching(must))).not.toHaveProperty("turns");
+    expect(match([gap, ...THREE], matching(must))).not.toHaveProperty("priorities");
   });
 
   it("as a preference has those wait that do not say so, and where all do, nobody", () => {
-    expect(Object.keys(match(THREE.slice(1), matching(rather)).turns ?? {})).toEqual(["silent"]);
-    expect(match(THREE.slice(2), matching(rather)).turns).toBeUndefined();
+    expect(Object.keys(match(THREE.slice(1), matching(rather)).priorities ?? {})).toEqual(["silent"]);
+    expect(match(THREE.slice(2), matching(rather)).priorities).toBeUndefined();
   });
 
   it("is offered as a preference where the must leaves too few", () => {

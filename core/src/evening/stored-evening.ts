@@ -9,11 +9,18 @@ import { readCount, readFields, readItems, readPositive, readText } from "../rea
 import { isRestaurant } from "../restaurant.js";
 import { isTrueRoll, type Roll } from "../roll.js";
 import { RULE_IDS, type RuleId, RULES, WISH_FIELDS, type Wishes } from "../rules/rules.js";
-import { type Evening, MOST_STUBS, MOST_TABLES, type Stub, type Table, TABLE_STANDS } from "./evening.js";
+import {
+  type Evening,
+  MOST_ENTRIES,
+  MOST_SESSIONS,
+  type PickEntry,
+  type SearchSession,
+  SESSION_LIFETIME,
+} from "./evening.js";
 
 /** Converts an evening to plain data for {@link readEvening}. */
-export function writeEvening({ tables, stubs }: Evening): unknown {
-  return { stubs, tables: tables.map((table) => ({ ...table, round: writeRound(table.round) })) };
+export function writeEvening({ sessions, entries }: Evening): unknown {
+  return { entries, sessions: sessions.map((session) => ({ ...session, round: writeRound(session.round) })) };
 }
 
 /** Exclusions and visits are stored separately and applied again on reading. */
@@ -22,33 +29,41 @@ function writeRound(kept: Round): unknown {
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 
-/** Reads a stored evening. Leaves out searches that are malformed or expired at `now`. Never throws. */
+/** Reads a stored evening, also one with the last release's names (tables, stubs, laidAt, turns). Leaves out searches that are malformed or expired at `now`. Never throws. */
 export function readEvening(value: unknown, now: number): Evening {
   const fields = readFields(value);
-  const tables = readItems(fields["tables"])
-    .flatMap((table) => readTable(table) ?? [])
-    .filter(({ laidAt }) => laidAt <= now && now - laidAt < TABLE_STANDS)
-    .slice(-MOST_TABLES);
-  const stubs = readItems(fields["stubs"]).flatMap((stub) => readStub(stub) ?? []);
+  const sessions = readItems(fields["sessions"] ?? fields["tables"])
+    .flatMap((session) => readSession(session) ?? [])
+    .filter(({ answeredAt }) => answeredAt <= now && now - answeredAt < SESSION_LIFETIME)
+    .slice(-MOST_SESSIONS);
+  const entries = readItems(fields["entries"] ?? fields["stubs"]).flatMap((entry) => readEntry(entry) ?? []);
   return {
-    tables,
-    stubs: stubs.filter(({ laidAt }) => tables.some((table) => table.laidAt === laidAt)).slice(-MOST_STUBS),
+    sessions,
+    entries: entries
+      .filter(({ answeredAt }) => sessions.some((session) => session.answeredAt === answeredAt))
+      .slice(-MOST_ENTRIES),
   };
 }
 
-function readStub(value: unknown): Stub | undefined {
+function readEntry(value: unknown): PickEntry | undefined {
   const fields = readFields(value);
-  const [id, laidAt, face] = [readText(fields["id"]), readCount(fields["laidAt"]), readCount(fields["face"])];
-  return id === undefined || laidAt === undefined || face === undefined ? undefined : { id, laidAt, face };
+  const [id, answeredAt, face] = [
+    readText(fields["id"]),
+    readCount(fields["answeredAt"] ?? fields["laidAt"]),
+    readCount(fields["face"]),
+  ];
+  return id === undefined || answeredAt === undefined || face === undefined
+    ? undefined
+    : { id, answeredAt, face };
 }
 
-function readTable(value: unknown): Table | undefined {
+function readSession(value: unknown): SearchSession | undefined {
   const fields = readFields(value);
-  const laidAt = readCount(fields["laidAt"]);
+  const answeredAt = readCount(fields["answeredAt"] ?? fields["laidAt"]);
   const round = readRound(fields["round"]);
   const preferences = readPreferences(fields["preferences"]);
-  if (laidAt === undefined || !round || preferenceProblem(preferences)) return undefined;
-  return { laidAt, preferences, reach: fields["reach"] === "full" ? "full" : "close-first", round };
+  if (answeredAt === undefined || !round || preferenceProblem(preferences)) return undefined;
+  return { answeredAt, preferences, reach: fields["reach"] === "full" ? "full" : "close-first", round };
 }
 
 function readRound(value: unknown): Round | undefined {
@@ -91,7 +106,7 @@ function readFound(value: unknown): Found | undefined {
   const fields = readFields(value);
   const searched = readSearched(fields["searched"]);
   const tally = readTally(fields["tally"]);
-  const turns = readTurns(fields["turns"]);
+  const priorities = readPriorities(fields["priorities"] ?? fields["turns"]);
   if (!searched || !tally) return undefined;
   return {
     kind: "found",
@@ -99,7 +114,7 @@ function readFound(value: unknown): Found | undefined {
     extent: readExtent(fields["extent"]),
     searched,
     tally,
-    ...(turns && { turns }),
+    ...(priorities && { priorities }),
     notApplied: readItems(fields["notApplied"]).filter(isRuleId),
     relaxations: readItems(fields["relaxations"]).flatMap((each) => readRelaxation(each) ?? []),
   };
@@ -132,9 +147,11 @@ function readSuggestion(value: unknown): PlaceSuggestion | undefined {
     : undefined;
 }
 
-function readTurns(value: unknown): Found["turns"] {
-  const turns = Object.entries(readFields(value)).filter(([, turn]) => readCount(turn) !== undefined);
-  return turns.length > 0 ? (Object.fromEntries(turns) as Found["turns"]) : undefined;
+function readPriorities(value: unknown): Found["priorities"] {
+  const priorities = Object.entries(readFields(value)).filter(
+    ([, priority]) => readCount(priority) !== undefined,
+  );
+  return priorities.length > 0 ? (Object.fromEntries(priorities) as Found["priorities"]) : undefined;
 }
 
 /** A rule that the stored data does not list yet has removed nothing. */

@@ -1,5 +1,5 @@
 import { isCoordinates } from "../coordinates.js";
-import { TABLE_STANDS } from "../evening/evening.js";
+import { SESSION_LIFETIME } from "../evening/evening.js";
 import { readPriceLevel } from "../place/price.js";
 import { readCount, readFields, readItems, readPositive, readText } from "../reading.js";
 import { MOST_EXCLUSIONS, OBJECTIONS, type Exclusion, type ExcludedPlace } from "./exclusion.js";
@@ -20,7 +20,7 @@ export function writeTonight(exclusions: readonly Exclusion[], now: number): unk
 export function readTonight(value: unknown, now: number): readonly Exclusion[] {
   const { keptAt, strikes } = readFields(value);
   const at = readCount(keptAt);
-  return at !== undefined && at <= now && now - at < TABLE_STANDS ? readExclusions(strikes) : [];
+  return at !== undefined && at <= now && now - at < SESSION_LIFETIME ? readExclusions(strikes) : [];
 }
 
 function readExclusion(value: unknown): Exclusion | undefined {

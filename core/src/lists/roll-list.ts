@@ -82,8 +82,8 @@ export function rollFromList(
   places: readonly Restaurant[],
   { wishes, shown, random }: ListRoll,
 ): RolledFromList | undefined {
-  const turn = (place: Restaurant): number => priorityOf(place, RULES, wishes);
-  const candidates = candidatesOf({ items: places, shown, priorityOf: turn });
+  const priority = (place: Restaurant): number => priorityOf(place, RULES, wishes);
+  const candidates = candidatesOf({ items: places, shown, priorityOf: priority });
   const byId = new Map(candidates.items.map((place) => [place.id, place]));
   const { finalists, seed, index } = rollAmong([...byId.keys()], random);
   const faces = finalists.flatMap((id) => byId.get(id) ?? []);

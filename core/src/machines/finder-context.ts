@@ -52,7 +52,7 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly status?: ProviderStatus;
   readonly round?: Round | undefined;
   /** When the round's search was answered (the `time` of a stored search). */
-  readonly laidAt: number;
+  readonly answeredAt: number;
   readonly tonight: Evening;
   readonly exclusions: readonly Exclusion[];
   /** The exclusions that the device failed to store. They last as long as the page. */

@@ -1,4 +1,4 @@
-import { broughtBack, NO_EVENING, played, type Table } from "../evening/evening.js";
+import { broughtBack, NO_EVENING, withPick, type SearchSession } from "../evening/evening.js";
 import { DEFAULT_PREFERENCES } from "../preferences.js";
 import type { CityFinderInput, FinderContext } from "./finder-context.js";
 import { includeAgain } from "./finder-exclusions.js";
@@ -15,7 +15,7 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     unsaved: [],
     visitLog: input.visitStore?.last() ?? NO_VISITS,
     visitsUnsaved: false,
-    ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", laidAt: 0 },
+    ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", answeredAt: 0 },
   };
   return input.returnsTo === undefined
     ? context
@@ -23,20 +23,20 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
 }
 
 /** The search in play, without a rolling die. */
-function tableOf({ laidAt, preferences, reach, round }: FinderContext): Table | undefined {
-  return round && { laidAt, preferences, reach, round: withoutRoll(round) };
+function sessionOf({ answeredAt, preferences, reach, round }: FinderContext): SearchSession | undefined {
+  return round && { answeredAt, preferences, reach, round: withoutRoll(round) };
 }
 
 /** The evening including the current pick. */
 export function pickHung(context: FinderContext): Partial<FinderContext> {
-  const table = tableOf(context);
-  return table ? { tonight: played(context.tonight, table) } : {};
+  const session = sessionOf(context);
+  return session ? { tonight: withPick(context.tonight, session) } : {};
 }
 
 /** Restores an earlier pick of this evening, together with its search. */
 export function pickBroughtBack(context: FinderContext, id: string): Partial<FinderContext> {
-  const table = broughtBack(context.tonight, id);
-  return table ? { ...table, round: judged(table.round, context), trouble: undefined } : {};
+  const session = broughtBack(context.tonight, id);
+  return session ? { ...session, round: judged(session.round, context), trouble: undefined } : {};
 }
 
 /** The finder on a page that is shown again. It also applies exclusions and picks that other pages or tabs made meanwhile. */

@@ -44,8 +44,8 @@ export function answered(context: FinderContext, outcome: SearchOutcome): Partia
   if (outcome.kind !== "found") return { preferences, trouble: outcome };
   const round = judged(newRound(outcome), context);
   if (bowlOf(round).length === 0) return { preferences, trouble: allOut(round, context) };
-  const { clock, laidAt } = context;
-  return { preferences, round, laidAt: Math.max(clock.now(), laidAt + 1) };
+  const { clock, answeredAt } = context;
+  return { preferences, round, answeredAt: Math.max(clock.now(), answeredAt + 1) };
 }
 
 /** A search whose matches are all excluded or skipped after a visit, with the causes. */

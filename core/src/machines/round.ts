@@ -129,11 +129,11 @@ export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly 
 }
 
 /** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
-function priorityIn({ turns = {} }: Found): (place: Restaurant) => number {
-  return ({ id, unconfirmed }) => (lookUp(turns, id) ?? 0) + (unconfirmed === true ? LAST : 0);
+function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
+  return ({ id, unconfirmed }) => (lookUp(priorities, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
 
-/** Beyond any turn that wishes can give. */
+/** Beyond any priority that wishes can give. */
 const LAST = 1000;
 
 /** Which of the bowl's picks lies on the table, from 1; 0 where that was before the deck started over. */

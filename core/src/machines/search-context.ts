@@ -106,7 +106,7 @@ export function refused({ searched }: SearchContext, { error }: { readonly error
 
 export function matched({ found, preferences, provider, searched, when }: SearchContext): SearchOutcome {
   const matching = { wishes: preferences, capabilities: provider.capabilities };
-  const { restaurants, tally, notApplied, turns } = match(found.restaurants, matching);
+  const { restaurants, tally, notApplied, priorities } = match(found.restaurants, matching);
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
   const counted = {
@@ -116,6 +116,7 @@ export function matched({ found, preferences, provider, searched, when }: Search
     notApplied,
     relaxations: relaxations(found.restaurants, matching),
   };
-  if (restaurants.length > 0) return { kind: "found", restaurants, ...counted, ...(turns && { turns }) };
+  if (restaurants.length > 0)
+    return { kind: "found", restaurants, ...counted, ...(priorities && { priorities }) };
   return { kind: "failed", failure: { kind: tally.found > 0 ? "none-rated" : "no-results" }, ...counted };
 }

@@ -1,6 +1,6 @@
 import type { Coordinates } from "../coordinates.js";
 import type { Failure } from "../failures.js";
-import type { Relaxation, Tally, Turns } from "../matching.js";
+import type { Relaxation, Tally, Priorities } from "../matching.js";
 import type { PlaceSuggestion } from "../ports/places-provider.js";
 import type { Extent } from "../place/extent.js";
 import type { SearchPreferences } from "../preferences.js";
@@ -32,7 +32,7 @@ export interface Found {
   readonly searched: Searched;
   readonly tally: Tally;
   /** Where places stand in the draw, where the visitor would rather have some. */
-  readonly turns?: Turns;
+  readonly priorities?: Priorities;
   readonly notApplied: readonly RuleId[];
   /** Changes that would bring more places. */
   readonly relaxations: readonly Relaxation[];

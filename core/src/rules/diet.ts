@@ -1,5 +1,5 @@
 import { type Diet, DIETS } from "../place/traits.js";
-import { turnFor, traitVerdict } from "./need.js";
+import { priorityFor, traitVerdict } from "./need.js";
 import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 
@@ -31,8 +31,8 @@ export const DIET: Rule<"diet", DietWishes> = {
   },
   keepsUnknown: () => false,
   relaxations: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
-  turn: (place, { diet, dietNeed }) =>
-    diet === "" || dietNeed === "must" ? 0 : turnFor(traitVerdict(place, diet)),
+  priority: (place, { diet, dietNeed }) =>
+    diet === "" || dietNeed === "must" ? 0 : priorityFor(traitVerdict(place, diet)),
 };
 
 function mustOf({ diet, dietNeed }: DietWishes): Diet | undefined {

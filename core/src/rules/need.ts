@@ -14,8 +14,8 @@ export function traitVerdict({ traits }: Restaurant, trait: Trait): Verdict {
   return has ? "yes" : "no";
 }
 
-/** The turn of a place in a draw that would rather have a trait: those that say so, those that do not say, those without it. */
-export function turnFor(verdict: Verdict): number {
+/** The priority of a place in a draw that would rather have a trait: those that say so, those that do not say, those without it. */
+export function priorityFor(verdict: Verdict): number {
   return { yes: 0, unknown: 1, no: 2 }[verdict];
 }
 
@@ -45,7 +45,7 @@ export function needRule<Id extends string>({
     verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
     keepsUnknown: () => false,
     relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),
-    turn: (place, wishes) => (wishes[id] === "rather" ? turnFor(traitVerdict(place, trait)) : 0),
+    priority: (place, wishes) => (wishes[id] === "rather" ? priorityFor(traitVerdict(place, trait)) : 0),
   };
 }
 

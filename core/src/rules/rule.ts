@@ -44,8 +44,8 @@ export interface Rule<Id extends string, Wishes> {
   readonly must?: (wishes: Wishes) => Trait | undefined;
   /** Whether a place that does not tell stays in. */
   readonly keepsUnknown: (wishes: Wishes) => boolean;
-  /** Where a place that stays in stands in the draw: what has the lowest turn comes first; without it all have the same. */
-  readonly turn?: (place: Restaurant, wishes: Wishes) => number;
+  /** Where a place that stays in stands in the draw: what has the lowest priority comes first; without it all have the same. */
+  readonly priority?: (place: Restaurant, wishes: Wishes) => number;
   /**
    * Ways to relax the rule, each as steps with the smallest change first. Visitors are offered the first step that brings something.
    *

@@ -99,7 +99,7 @@ export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boo
 
 /** Where a place stands in the draw: the sum of what all rules say. */
 export function priorityOf(place: Restaurant, rules: readonly AnyRule[], wishes: Wishes): number {
-  return rules.reduce((turn, rule) => turn + (rule.turn?.(place, wishes) ?? 0), 0);
+  return rules.reduce((priority, rule) => priority + (rule.priority?.(place, wishes) ?? 0), 0);
 }
 
 function wishesBy(value: (field: WishField<unknown>, name: keyof Wishes) => unknown): Wishes {

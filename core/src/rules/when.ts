@@ -4,7 +4,7 @@ import type { Rule, WishField } from "./rule.js";
 /** A day's quarter hours: '00:00' to '23:45'. */
 const QUARTERS = Array.from({ length: 96 }, (_, index) => clock(index));
 
-/** Beyond any turn that preferences give. */
+/** Beyond any priority that preferences give. */
 const SOON = 100;
 
 /** Not closed when somebody gets there; a place whose hours are unknown stays in, after those known to be open. What closes soon comes last. */
@@ -33,7 +33,7 @@ export const WHEN: Rule<"when", Arrival> = {
   },
   keepsUnknown: () => true,
   relaxations: ({ when }) => (when === "" ? [] : [[{ when: "" }]]),
-  turn: ({ openingState, closesSoon }, { when }) => {
+  priority: ({ openingState, closesSoon }, { when }) => {
     if (closesSoon === true) return SOON;
     return when !== "" && openingState === "unknown" ? 1 : 0;
   },

@@ -83,10 +83,10 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
 
 /** Six by chance, those first that the visitor would rather have. */
 export function drawnFrom(
-  { restaurants, turns = {} }: Pick<Found, "restaurants" | "turns">,
+  { restaurants, priorities = {} }: Pick<Found, "restaurants" | "priorities">,
   random: RandomSource,
 ): readonly Restaurant[] {
-  const priorityOf = ({ id }: Restaurant): number => turns[id] ?? 0;
+  const priorityOf = ({ id }: Restaurant): number => priorities[id] ?? 0;
   return shuffled(restaurants, random)
     .toSorted((one, other) => priorityOf(one) - priorityOf(other))
     .slice(0, FACES);

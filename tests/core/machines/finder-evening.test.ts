@@ -1,4 +1,10 @@
-import { type Evening, NO_EVENING, played, stubsOf, type Table } from "@dinner-dice/core/evening/evening";
+import {
+  type Evening,
+  NO_EVENING,
+  withPick,
+  entriesOf,
+  type SearchSession,
+} from "@dinner-dice/core/evening/evening";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { describe, expect, it } from "vitest";
 import { advance, place, settled, WISHES } from "../fixtures.js";
@@ -20,23 +26,25 @@ async function withThreePicks(evening = memory()): Promise<Started> {
   return started;
 }
 
-const stubs = ({ actor }: Started): readonly string[] =>
-  stubsOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
+const entries = ({ actor }: Started): readonly string[] =>
+  entriesOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
 
 /** What a guide's page laid on its counter a little later. */
-function guideTable({ round, ...table }: Table): Table {
+function guideSession({ round, ...session }: SearchSession): SearchSession {
   const picked = place("guide-0");
   const found = { ...round.found, restaurants: [picked] };
-  return { ...table, laidAt: table.laidAt + 1, round: { ...round, found, picked } };
+  return { ...session, answeredAt: session.answeredAt + 1, round: { ...round, found, picked } };
 }
 
 describe("the earlier picks of the home page", () => {
   it("holds this evening's picks in order and keeps them on the device, details included", async () => {
     const evening = memory();
     const started = await withThreePicks(evening);
-    expect(stubs(started)).toEqual(["place-0", "place-1", "place-2"]);
+    expect(entries(started)).toEqual(["place-0", "place-1", "place-2"]);
     expect(evening.last()).toEqual(started.actor.getSnapshot().context.tonight);
-    expect(evening.last()?.tables[0]?.round.picked).toEqual(place("place-2", { phone: "phone of place-2" }));
+    expect(evening.last()?.sessions[0]?.round.picked).toEqual(
+      place("place-2", { phone: "phone of place-2" }),
+    );
   });
 
   it("brings one back at once, without dice, without asking again", async () => {
@@ -64,7 +72,7 @@ describe("the earlier picks of the home page", () => {
     expect(actor.getSnapshot().context).toEqual(before.context);
   });
 
-  it("goes on with the search that a stub came from", async () => {
+  it("goes on with the search that an entry came from", async () => {
     const started = await withResult();
     const { actor } = started;
     actor.send({ type: "back" });
@@ -72,7 +80,7 @@ describe("the earlier picks of the home page", () => {
     await advance(started.clock, 3000);
     actor.send({ type: "find another" });
     await advance(started.clock, 3000);
-    expect(stubs(started)).toEqual(["place-0", "place-1"]);
+    expect(entries(started)).toEqual(["place-0", "place-1"]);
     actor.send({ type: "back" });
     actor.send({ type: "bring back", id: "place-0" });
     expect(actor.getSnapshot().context.preferences.location).toBe("Tulsa");
@@ -86,20 +94,23 @@ describe("the earlier picks of the home page", () => {
     await settled();
     actor.send({ type: "skip" });
     await settled();
-    const [first, second] = evening.last()?.tables ?? [];
-    expect(second).toMatchObject({ preferences: { location: "Tulsa" }, laidAt: (first?.laidAt ?? 0) + 1 });
+    const [first, second] = evening.last()?.sessions ?? [];
+    expect(second).toMatchObject({
+      preferences: { location: "Tulsa" },
+      answeredAt: (first?.answeredAt ?? 0) + 1,
+    });
   });
 
   it("holds what another page of the tab picked while this one was kept, too", async () => {
     const evening = memory();
     const started = await withResult({}, { evening });
-    const [table] = evening.last()?.tables ?? [];
-    evening.keep(played(evening.last() ?? NO_EVENING, guideTable(table!)));
+    const [session] = evening.last()?.sessions ?? [];
+    evening.keep(withPick(evening.last() ?? NO_EVENING, guideSession(session!)));
     started.actor.send({ type: "read again" });
-    expect(stubs(started)).toEqual(["place-0", "guide-0"]);
+    expect(entries(started)).toEqual(["place-0", "guide-0"]);
     started.actor.send({ type: "find another" });
     await advance(started.clock, 3000);
-    expect(stubs(started)).toEqual(["place-0", "guide-0", "place-1"]);
+    expect(entries(started)).toEqual(["place-0", "guide-0", "place-1"]);
     expect(evening.last()).toEqual(started.actor.getSnapshot().context.tonight);
   });
 

@@ -121,7 +121,7 @@ function eventsOf(said: Exclude<Step, { type: "wait" }>, { context, device }: Wa
     case "take back":
       return [{ type: "include again", exclusions }];
     case "recall":
-      return tonight.stubs.slice(said.pick, said.pick + 1).map(({ id }) => ({ type: "bring back", id }));
+      return tonight.entries.slice(said.pick, said.pick + 1).map(({ id }) => ({ type: "bring back", id }));
     default:
       return [said];
   }

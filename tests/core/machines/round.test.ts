@@ -101,7 +101,7 @@ describe("a round", () => {
 
   it("knows places whose ids are names that every object has", () => {
     const named = ["constructor", "__proto__", "toString"].map((id) => place(id));
-    const bowl = { ...foundOf(named), turns: { elsewhere: 1 } };
+    const bowl = { ...foundOf(named), priorities: { elsewhere: 1 } };
     const fresh = newRound(bowl);
     expect(withRoll(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
     expect(named.map(({ id }) => wasPicked(fresh, id))).toEqual([false, false, false]);
@@ -111,7 +111,7 @@ describe("a round", () => {
   });
 
   it("deals what the visitor would rather have before everything else", () => {
-    const round = newRound({ ...found(2), turns: { "place-0": 1 } });
+    const round = newRound({ ...found(2), priorities: { "place-0": 1 } });
     expect(withRoll(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
   });
 

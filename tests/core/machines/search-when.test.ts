@@ -36,7 +36,7 @@ describe("a search for another time", () => {
   });
 
   it("deals what is known to be open first, unknown hours then, and what closes soon last", async () => {
-    expect(await asked(FRIDAY)).toMatchObject({ turns: { unsaid: 1, ending: 100 } });
+    expect(await asked(FRIDAY)).toMatchObject({ priorities: { unsaid: 1, ending: 100 } });
     expect((await asked(FRIDAY)).kind === "found").toBe(true);
   });
 
@@ -46,7 +46,7 @@ describe("a search for another time", () => {
       preferences: WISHES,
       clock: { now: () => NOW + 20 * 60_000 },
     });
-    expect(outcome).toMatchObject({ turns: { early: 100 } });
+    expect(outcome).toMatchObject({ priorities: { early: 100 } });
   });
 
   it("keeps only what is known to be open then for those who also want it open", async () => {

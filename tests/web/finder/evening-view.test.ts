@@ -9,7 +9,7 @@ const seen = ({ actor }: Started): ReturnType<typeof eveningView> => eveningView
 describe("the evening beside a card", () => {
   it("holds nothing before the first pick, and nothing that could be said against one", async () => {
     expect(seen(await shownForm())).toEqual({
-      ...{ stubs: [], offers: [], exclusions: [], unsaved: [] },
+      ...{ entries: [], offers: [], exclusions: [], unsaved: [] },
       visits: { wentToday: false, count: 0, skipDays: 0, visited: undefined, isKept: true },
     });
   });
@@ -18,7 +18,7 @@ describe("the evening beside a card", () => {
     const started = await withResult();
     const picked = started.actor.getSnapshot().context.round?.picked;
     expect(seen(started)).toMatchObject({
-      stubs: [{ id: picked?.id }],
+      entries: [{ id: picked?.id }],
       offers: exclusionsFor(picked!, MEMPHIS),
       exclusions: [],
     });

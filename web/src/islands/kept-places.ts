@@ -20,7 +20,7 @@ const tonight = browserMemory({
 
 /** Restaurants of this evening's searches and of the directory as the service worker kept it; nothing is fetched. */
 export async function keptRestaurants(): Promise<readonly Restaurant[]> {
-  const searched = tonight.last()?.tables.flatMap(({ round }) => round.found.restaurants) ?? [];
+  const searched = tonight.last()?.sessions.flatMap(({ round }) => round.found.restaurants) ?? [];
   return [...searched, ...keptRestaurantsOf(keptDirectory(await keptJson(DIRECTORY_PATH)))];
 }
 

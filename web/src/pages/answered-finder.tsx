@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { stubsOfPicks, stubsOfRound, type StubView } from "@dinner-dice/core/evening/evening";
+import { entriesOfPicks, entriesOfRound, type EntryView } from "@dinner-dice/core/evening/evening";
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActionContext, type FormActions } from "../finder/finder-action.js";
@@ -31,15 +31,15 @@ const nothing = (): undefined => undefined;
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
   const { fetching, reported, preferences, status } = answer;
   const sheet = sheetOf(answer);
-  const stubs = stubsIn(answer);
-  const acting = { live: false, ...actingOn(answer, stubs) } as const;
+  const entries = entriesIn(answer);
+  const acting = { live: false, ...actingOn(answer, entries) } as const;
   if (sheet.kind === "form" && !fetching && !reported)
     return (
       <ActionContext value={acting}>
         <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />
-        {stubs.length > 0 && (
+        {entries.length > 0 && (
           <PicksAfterForm>
-            <EarlierPicks stubs={stubs} />
+            <EarlierPicks entries={entries} />
           </PicksAfterForm>
         )}
       </ActionContext>
@@ -56,7 +56,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
               {...HOME_WAYS}
               order={preferences}
               status={status}
-              evening={{ stubs, offers: [], exclusions: [], unsaved: [] }}
+              evening={{ entries, offers: [], exclusions: [], unsaved: [] }}
               cities={cities}
             />
           )
@@ -72,13 +72,13 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   );
 }
 
-function stubsIn({ round, earlier = [] }: HomeAnswer): readonly StubView[] {
-  return round ? stubsOfRound(round) : stubsOfPicks(earlier);
+function entriesIn({ round, earlier = [] }: HomeAnswer): readonly EntryView[] {
+  return round ? entriesOfRound(round) : entriesOfPicks(earlier);
 }
 
 function actingOn(
   { preferences, round, reach = "close-first" }: HomeAnswer,
-  picks: readonly StubView[],
+  picks: readonly EntryView[],
 ): FormActions {
   const shown = round ? [...round.shown] : picks.map(({ id }) => id);
   const picked = round?.picked?.id;

@@ -92,7 +92,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
               linked={false}
             />
           )}
-          <EarlierPicks stubs={evening.stubs} />
+          <EarlierPicks entries={evening.entries} />
         </ResultBelow>
       </Result>
     </>

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import type { StubView } from "@dinner-dice/core/evening/evening";
+import type { EntryView } from "@dinner-dice/core/evening/evening";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import { PicksBox, PicksList, PickStub, PicksTitle } from "../../parts/earlier-picks.js";
 import { VisuallyHidden } from "../../parts/text.js";
@@ -7,13 +7,13 @@ import { ActButton } from "../finder-action.js";
 import { PICKS_WORDS } from "./evening-words.js";
 
 /** This evening's picks, in order, each with its face: a tap brings one back. A single pick needs none. */
-export function EarlierPicks({ stubs }: { readonly stubs: readonly StubView[] }): ReactElement | null {
-  if (stubs.length < 2) return null;
+export function EarlierPicks({ entries }: { readonly entries: readonly EntryView[] }): ReactElement | null {
+  if (entries.length < 2) return null;
   return (
     <PicksBox aria-labelledby="picks-title">
       <PicksTitle id="picks-title">{PICKS_WORDS.title}</PicksTitle>
       <PicksList>
-        {stubs.map(({ id, name, face, present }) => (
+        {entries.map(({ id, name, face, present }) => (
           <li key={id} aria-current={present ? "true" : undefined}>
             <ActButton as={PickStub} act={{ type: "bring back", id }}>
               <DieFace pips={pipsFor(face)} />

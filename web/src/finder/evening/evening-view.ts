@@ -1,4 +1,4 @@
-import { type StubView, stubsOf } from "@dinner-dice/core/evening/evening";
+import { type EntryView, entriesOf } from "@dinner-dice/core/evening/evening";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { type Exclusion, exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
 import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
@@ -6,8 +6,8 @@ import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
 /** What of the evening lies beside a card. */
 export interface EveningView {
   /** This evening's picks. */
-  readonly stubs: readonly StubView[];
-  /** What can be held against the pick on the counter. */
+  readonly entries: readonly EntryView[];
+  /** What can be limited against the pick on the counter. */
   readonly offers: readonly Exclusion[];
   /** What is crossed out already. */
   readonly exclusions: readonly Exclusion[];
@@ -33,7 +33,7 @@ export interface VisitsView {
 export function eveningView(context: FinderContext): EveningView {
   const { tonight, exclusions, unsaved, round } = context;
   return {
-    stubs: stubsOf(tonight),
+    entries: entriesOf(tonight),
     offers: round?.picked ? exclusionsFor(round.picked, round.found.searched.center) : [],
     exclusions,
     unsaved,

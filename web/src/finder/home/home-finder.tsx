@@ -2,7 +2,7 @@ import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useMemo, useState, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 import { keptArrival } from "@dinner-dice/core/place/arrival";
-import { stubsOf } from "@dinner-dice/core/evening/evening";
+import { entriesOf } from "@dinner-dice/core/evening/evening";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/machines/finder-context";
 import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
 import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
@@ -72,7 +72,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   useHandedOver(ports, send);
   usePageWords({ restaurant: picked, preferences: typed ?? preferences });
   const answer = useAnswerParts({
-    wanted: dice !== undefined || isAnswer(sheet) || snapshot.context.tonight.stubs.length > 0,
+    wanted: dice !== undefined || isAnswer(sheet) || snapshot.context.tonight.entries.length > 0,
     needed: isAnswer(sheet),
   });
   return (
@@ -98,7 +98,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
           }
           earlier={
             answer &&
-            sheet.kind === "form" && <answer.PicksOffCounter stubs={stubsOf(snapshot.context.tonight)} />
+            sheet.kind === "form" && <answer.PicksOffCounter entries={entriesOf(snapshot.context.tonight)} />
           }
           preferences={preferences}
           status={status}

@@ -46,7 +46,7 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
           <ResultOrder>
             <b>Your order:</b> {orderText(order, status && unsupportedRules(status.capabilities.rules))}
           </ResultOrder>
-          <PicksOffCounter stubs={evening.stubs} />
+          <PicksOffCounter entries={evening.entries} />
         </>
       )}
     </>
