@@ -53,7 +53,7 @@ test.describe("a visitor's own lists", () => {
     await test.step("a file makes another under its own name, and says what it left out", async () => {
       await opens(page, "Want to go.csv", TAKEOUT);
       await expect(status(page)).toHaveText(
-        "Added 2 places to Want to go. 1 place is on it already. We left out 1 without a name.",
+        "Added 2 places to Want to go. 1 place is on it already. We left out 1 link without a name. This page can’t follow short links: write the name before the link.",
       );
       await opens(page, "Want to go.csv", TAKEOUT);
       await expect(status(page)).toContainText("Added 0 places to Want to go. 3 places are on it already.");

@@ -23,7 +23,7 @@ describe("Google's saved places as a table", () => {
   it("are read from a list of today, with the empty row below its header", () => {
     const text = `Title,Note,URL,Tags,Comment\n,,,,\n${GUS},hot!,${GUS_LINK},,\nElwood's Shack,,${PIN_LINK},,\n`;
     expect(readListText(text)).toEqual({
-      ...{ kind: "read", unnamed: 0, repeated: 0, over: 0 },
+      ...{ kind: "read", unnamed: 0, links: 0, repeated: 0, over: 0 },
       places: [{ name: GUS }, { name: "Elwood's Shack", point: POINT }],
     });
   });
@@ -43,7 +43,7 @@ describe("Google's saved places as a table", () => {
     ["a language that is not known", "Ingoa,Oharra,Esteka,Etiketak,Iruzkina"],
     ["capitals and a byte order mark", "\uFEFFTITLE,NOTE,URL,TAGS,COMMENT"],
   ])("are read with a header in %s", (_, header) => {
-    expect(names(`${header}\nCafé Ünal,,${PIN_LINK},,\n`)).toContain("Café Ünal");
+    expect(names(`${header}\nCafé Ünal,,${PIN_LINK},,\nNom,,${PIN_LINK},,\n`)).toEqual(["Café Ünal", "Nom"]);
   });
 
   it("may part their columns by semicolons or tabs, and hold quoted line ends and commas", () => {
@@ -62,7 +62,7 @@ describe("Google's saved places as a table", () => {
   it("take the name from the link where the title is empty, and count what nothing names", () => {
     expect(readListText(`Title,Note,URL\n,,${PIN_LINK}\n,,https://maps.app.goo.gl/x7\n`)).toMatchObject({
       places: [{ name: GUS, point: POINT }],
-      unnamed: 1,
+      ...{ unnamed: 0, links: 1 },
     });
   });
 
@@ -130,43 +130,6 @@ describe("GeoJSON", () => {
   });
 });
 
-const KML = `<?xml version="1.0" encoding="UTF-8"?>
-<kml xmlns="http://www.opengis.net/kml/2.2"><Document><name>My map</name><Folder><name>BBQ</name>
-<Placemark><name><![CDATA[Gus's & Sons]]></name><description>hot</description><Point><coordinates>
- -90.0601,35.1361,0
-</coordinates></Point></Placemark>
-<Placemark><name>The walk</name><LineString><coordinates>-90,35,0 -89,36,0</coordinates></LineString></Placemark>
-<Placemark><name>By address</name><address>1 Main St</address><ExtendedData><Data name="x"><value>1</value></Data></ExtendedData></Placemark>
-</Folder></Document></kml>`;
-
-const GPX = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><metadata><name>Trip</name></metadata>
-<wpt lat="35.1361" lon="-90.0601"><ele>80</ele><name>Gus&apos;s</name><osmand:icon>restaurant</osmand:icon></wpt>
-<wpt lat="35" lon="-90"><desc>nameless</desc></wpt><trk><name>A track</name></trk></gpx>`;
-
-describe("XML", () => {
-  it("is read as KML: places, not ways", () => {
-    expect(readListText(KML)).toMatchObject({
-      places: [
-        { name: "Gus's & Sons", point: POINT },
-        { name: "By address", address: "1 Main St" },
-      ],
-    });
-  });
-
-  it("is read as GPX: waypoints, not tracks, also with prefixes that nobody declared", () => {
-    expect(readListText(GPX)).toMatchObject({ places: [{ name: "Gus's", point: POINT }], unnamed: 1 });
-  });
-
-  it.each([
-    ["that breaks off", KML.slice(0, 300), "damaged"],
-    ["of another kind", "<html><body>Gus's</body></html>", "no-places"],
-    ["without a place", "<kml><Document/></kml>", "no-places"],
-    ["that is no XML", "< Gus's", "damaged"],
-  ])("%s is told", (_, text, kind) => {
-    expect(names(text)).toEqual([kind]);
-  });
-});
-
 describe("a text", () => {
   it("holds a place on each line, behind bullets, numbers and boxes", () => {
     expect(
@@ -186,8 +149,12 @@ describe("a text", () => {
         { name: "Ribs" },
         { name: "Central BBQ" },
       ],
-      unnamed: 1,
+      ...{ unnamed: 0, links: 1 },
     });
+  });
+
+  it("of links alone that hold no name is told as such", () => {
+    expect(names("https://maps.app.goo.gl/x7\nhttps://goo.gl/maps/y8")).toEqual(["links-only"]);
   });
 
   it("keeps names that look like code", () => {

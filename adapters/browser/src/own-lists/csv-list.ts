@@ -1,7 +1,5 @@
-import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
-import { LINK } from "@dinner-dice/core/map-link";
 import Papa from "papaparse";
-import { type FoundEntry, placeOf } from "./found-place.js";
+import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-place.js";
 
 type Row = readonly string[];
 
@@ -17,30 +15,49 @@ const COLUMNS: Readonly<Record<keyof FoundEntry, RegExp>> = {
 
 const ROLES = Object.keys(COLUMNS) as readonly (keyof FoundEntry)[];
 
-/** A table's places, and how many rows name none. Rows above the header, as Google writes a list's description, are left out. */
-export function readCsv(text: string): { readonly places: readonly OwnPlace[]; readonly unnamed: number } {
+/** How far down a header may stand: Google writes a list's description above it. */
+const HEADER_WITHIN = 20;
+
+/** Columns that are looked at. */
+const MOST_COLUMNS = 100;
+
+/** A table's places; rows above its header are none. */
+export function readCsv(text: string): FoundPlaces {
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: "greedy",
     delimitersToGuess: [",", ";", "\t", "|"],
   });
-  const header = data.findIndex((row) => isHeader(row));
-  const rows = data.slice(header + 1);
-  const columns = columnsOf(data[header] ?? [], rows);
-  const entries = rows.map((row) => entryOf(row, columns)).filter(isFilled);
-  const places = entries.flatMap((entry) => placeOf(entry) ?? []);
-  return { places, unnamed: entries.length - places.length };
+  const table = data.map((row) => row.slice(0, MOST_COLUMNS));
+  const header = headerIn(table);
+  const rows = table.slice(header + 1);
+  const columns = columnsOf(table[header] ?? [], rows);
+  const isTitled = header < 0 && isUnknownHeader(rows[0], columns);
+  return placesOf((isTitled ? rows.slice(1) : rows).map((row) => entryOf(row, columns)).filter(isFilled));
 }
 
-/** Whether the first lines of a text are a table's: one of them is a header with at least two columns. */
+/** Returns whether the first lines of a text hold a table's header with at least two columns. */
 export function looksLikeTable(text: string): boolean {
   const { data } = Papa.parse<string[]>(text.slice(0, 4000), { preview: 5, skipEmptyLines: "greedy" });
-  return data.some((row) => row.length > 1 && isHeader(row));
+  return (data[headerIn(data)]?.length ?? 0) > 1;
 }
 
-/** Two known columns, or one beside others that hold no link: a row of data holds names. */
-function isHeader(row: Row): boolean {
-  const known = row.filter((cell) => roleOf(cell) !== undefined).length;
-  return known >= 2 || (known === 1 && !row.some((cell) => LINK.test(cell)));
+/** Where the header stands, else -1: a row with two known columns; or the first row, with one and no link. */
+function headerIn(table: readonly Row[]): number {
+  const known = (row: Row): number => row.filter((cell) => roleOf(cell) !== undefined).length;
+  const sure = table.slice(0, HEADER_WITHIN).findIndex((row) => known(row) >= 2);
+  if (sure >= 0) return sure;
+  const [first = []] = table;
+  return known(first) === 1 && !first.some(isLink) ? 0 : -1;
+}
+
+/** A header in a language that is not known has a word where the rows below have links. */
+function isUnknownHeader(row: Row = [], { link }: Columns): boolean {
+  const cell = link === undefined ? "" : (row[link] ?? "");
+  return cell.trim() !== "" && !isLink(cell);
+}
+
+function isLink(cell: string): boolean {
+  return linkIn(cell) !== undefined;
 }
 
 type Columns = Readonly<Partial<Record<keyof FoundEntry, number>>>;
@@ -56,7 +73,7 @@ function columnsOf(header: Row, rows: readonly Row[]): Columns {
   const width = Math.max(header.length, ...rows.slice(0, 50).map((row) => row.length));
   const sample = rows.slice(0, 50);
   const all = Array.from({ length: width }, (_, at) => at);
-  const link = named.link ?? all.find((at) => sample.some((row) => LINK.test(row[at] ?? "")));
+  const link = named.link ?? all.find((at) => sample.some((row) => isLink(row[at] ?? "")));
   const taken = new Set([...Object.values(named), link]);
   const name =
     named.name ?? all.find((at) => !taken.has(at) && sample.some((row) => /\p{L}/u.test(row[at] ?? "")));

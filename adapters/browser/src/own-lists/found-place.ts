@@ -13,9 +13,33 @@ export interface FoundEntry {
   readonly lng?: unknown;
 }
 
+/** What entries are: places, or why they are none. */
+export interface FoundPlaces {
+  readonly places: readonly OwnPlace[];
+  /** Entries that nothing names. */
+  readonly unnamed: number;
+  /** Links alone that hold no name, as short ones do: to follow them would take a request. */
+  readonly links: number;
+}
+
+/** Longest part of a line or cell that is searched for a link. */
+const LONGEST_LINK = 2000;
+
+/** The entries as places. */
+export function placesOf(entries: readonly FoundEntry[]): FoundPlaces {
+  const places = entries.flatMap((entry) => placeOf(entry) ?? []);
+  const links = entries.filter((entry) => linkIn(entry.link) !== undefined && !placeOf(entry)).length;
+  return { places, links, unnamed: entries.length - places.length - links };
+}
+
+/** The first link of a line or cell. */
+export function linkIn(text: unknown): string | undefined {
+  return typeof text === "string" ? LINK.exec(text.trim().slice(0, LONGEST_LINK))?.[0] : undefined;
+}
+
 /** The entry as a place; `undefined` where nothing names it. */
-export function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
-  const linked = typeof link === "string" ? linkedPlace(link) : undefined;
+function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
+  const linked = linkedPlace(linkIn(link));
   const point = parseCoordinates(`${coordinate(lat)},${coordinate(lng)}`) ?? linked?.point;
   return readOwnPlace({ name: filled(name) ?? linked?.name, address: filled(address), point });
 }
@@ -39,8 +63,7 @@ interface Linked {
 const NAMES = ["name", "q", "query", "destination", "daddr", "text"];
 
 /** What a link to a map says of a place's name and point; other links say neither. */
-function linkedPlace(text: string): Linked | undefined {
-  const [link] = LINK.exec(text.trim()) ?? [];
+function linkedPlace(link: string | undefined): Linked | undefined {
   const place = link === undefined ? undefined : readMapLink(link);
   if (link === undefined || !place) return undefined;
   return { name: nameIn(link), point: place.point };

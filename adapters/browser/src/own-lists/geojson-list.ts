@@ -1,25 +1,21 @@
-import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
-import { placeOf } from "./found-place.js";
+import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
-/** The places of a GeoJSON text, Google Takeout's saved places among them, and how many features name none; `undefined` where it is no GeoJSON. */
-export function readGeoJson(
-  content: unknown,
-): { readonly places: readonly OwnPlace[]; readonly unnamed: number } | undefined {
+/** The places of a GeoJSON text, Google Takeout's saved places among them; `undefined` where it is no GeoJSON. */
+export function readGeoJson(content: unknown): FoundPlaces | undefined {
   const { type, features } = readFields(content);
   if (type !== "Feature" && !(type === "FeatureCollection" && Array.isArray(features))) return undefined;
   const all = type === "Feature" ? [content] : readItems(features);
-  const places = all.flatMap((feature) => readFeature(readFields(feature)) ?? []);
-  return { places, unnamed: all.length - places.length };
+  return placesOf(all.map((feature) => entryOf(readFields(feature))));
 }
 
-function readFeature(feature: Fields): OwnPlace | undefined {
+function entryOf(feature: Fields): FoundEntry {
   const properties = readFields(feature["properties"]);
   const said = (...names: readonly string[]): string | undefined => firstText(properties, names);
   const google = readFields(properties["location"] ?? properties["Location"]);
   const coordinates = readFields(google["Geo Coordinates"]);
   const [lng, lat] = middleOf(readFields(feature["geometry"]));
-  return placeOf({
+  return {
     name: firstText(google, ["name", "Business Name"]) ?? said("name", "Name", "title", "Title", "name:en"),
     address:
       firstText(google, ["address", "Address"]) ??
@@ -28,7 +24,7 @@ function readFeature(feature: Fields): OwnPlace | undefined {
     link: said("google_maps_url", "Google Maps URL", "url", "URL", "link"),
     lat: isNowhere(lat, lng) ? coordinates["Latitude"] : lat,
     lng: isNowhere(lat, lng) ? coordinates["Longitude"] : lng,
-  });
+  };
 }
 
 /** OpenStreetMap writes an address in parts. */

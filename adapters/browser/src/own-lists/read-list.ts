@@ -2,6 +2,7 @@ import { addPlaces, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { readJson } from "@dinner-dice/core/reading";
 import { looksLikeTable, readCsv } from "./csv-list.js";
+import type { FoundPlaces } from "./found-place.js";
 import { readGeoJson } from "./geojson-list.js";
 import { readLines } from "./text-list.js";
 import { readXml } from "./xml-list.js";
@@ -17,13 +18,23 @@ export interface ReadList {
   readonly places: readonly OwnPlace[];
   /** Entries that name no place. */
   readonly unnamed: number;
+  /** Links alone that hold no name. */
+  readonly links: number;
   readonly repeated: number;
   readonly over: number;
 }
 
 /** Why no places were read. */
 export interface ListProblem {
-  readonly kind: "too-large" | "unreadable" | "empty" | "zip" | "no-text" | "damaged" | "no-places";
+  readonly kind:
+    | "too-large"
+    | "unreadable"
+    | "empty"
+    | "zip"
+    | "no-text"
+    | "damaged"
+    | "no-places"
+    | "links-only";
 }
 
 /** Reads a file of places by what it holds, whatever its name ends with. Never rejects. */
@@ -45,24 +56,20 @@ export function readListText(text: string, form: "any" | "table" = "any"): ReadL
   const read = entriesIn(plain, form);
   if ("kind" in read) return read;
   const { places, repeated, over } = addPlaces([], read.places);
-  if (places.length === 0) return { kind: "no-places" };
-  return { kind: "read", places, unnamed: read.unnamed, repeated, over };
+  const { unnamed, links } = read;
+  if (places.length === 0) return { kind: links > 0 ? "links-only" : "no-places" };
+  return { kind: "read", places, unnamed, links, repeated, over };
 }
 
-interface Entries {
-  readonly places: readonly OwnPlace[];
-  readonly unnamed: number;
-}
-
-function entriesIn(text: string, form: "any" | "table"): Entries | ListProblem {
+function entriesIn(text: string, form: "any" | "table"): FoundPlaces | ListProblem {
   if (/^(?:\{\s*["}]|\[\s*(?:[{["]|\]$))/.test(text)) {
     const content = readJson(text);
     return content === undefined ? { kind: "damaged" } : (readGeoJson(content) ?? { kind: "no-places" });
   }
   if (text.startsWith("<")) {
     const read = readXml(text);
-    if (read.kind === "read") return { places: read.places, unnamed: read.unnamed };
-    return read.kind === "damaged" ? { kind: "damaged" } : { kind: "no-places" };
+    if (typeof read !== "string") return read;
+    return { kind: read === "damaged" ? "damaged" : "no-places" };
   }
   return form === "table" || looksLikeTable(text) ? readCsv(text) : readLines(text);
 }

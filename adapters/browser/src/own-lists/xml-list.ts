@@ -1,15 +1,11 @@
-import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { SaxesParser } from "saxes";
-import { type FoundEntry, placeOf } from "./found-place.js";
+import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
-/** What a file of places in XML holds, or that it breaks off or is none. */
-export type ReadXml =
-  | { readonly kind: "read"; readonly places: readonly OwnPlace[]; readonly unnamed: number }
-  | { readonly kind: "damaged" }
-  | { readonly kind: "unknown" };
+/** The elements that stand for one place: KML's placemark, GPX's waypoint, and points of its routes and tracks. */
+const PLACES = new Set(["placemark", "wpt", "rtept", "trkpt"]);
 
-/** The elements that stand for one place: KML's placemark, GPX's waypoint. */
-const PLACES = new Set(["placemark", "wpt"]);
+/** Points that lead along a way: only those with a name are places, and nobody misses the others. */
+const ON_A_WAY = new Set(["rtept", "trkpt"]);
 
 /** Shapes that a placemark may have: a way or an area is no place to eat. */
 const SHAPES = new Set(["linestring", "polygon", "track", "multitrack", "groundoverlay"]);
@@ -27,14 +23,14 @@ interface Open {
 }
 
 /**
- * The places of a KML or GPX text.
+ * The places of a KML or GPX text; `damaged` where it breaks off, `unknown` where it is neither. What is odd inside, such as a bare `&`, is passed over.
  *
  * A streaming parser and not the browser's own: the page's content policy takes markup from nobody.
  */
-export function readXml(text: string): ReadXml {
+export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   const parser = new SaxesParser<PlainXml>({ position: false, xmlns: false });
   const [path, entries]: [string[], FoundEntry[]] = [[], []];
-  let [root, isDamaged]: [string | undefined, boolean] = [undefined, false];
+  let [root, isOdd]: [string | undefined, boolean] = [undefined, false];
   let open: Open | undefined;
   const say = (words: string): void => {
     const name = path.at(-1) ?? "";
@@ -43,7 +39,7 @@ export function readXml(text: string): ReadXml {
     if (open && isOwn) open.texts.set(name, (open.texts.get(name) ?? "") + words);
   };
   parser.on("error", () => {
-    isDamaged = true;
+    isOdd = true;
   });
   parser.on("opentag", ({ name, attributes }) => {
     const plain = localName(name);
@@ -51,21 +47,23 @@ export function readXml(text: string): ReadXml {
     path.push(plain);
     if (PLACES.has(plain)) open = { texts: new Map(), at: attributes, isShape: false };
     else if (open && SHAPES.has(plain)) open.isShape = true;
+    else if (open && plain === "link" && attributes["href"] !== undefined)
+      open.texts.set("href", attributes["href"]);
   });
   parser.on("text", say);
   parser.on("cdata", say);
   parser.on("closetag", ({ name }) => {
     path.pop();
-    if (!PLACES.has(localName(name)) || !open) return;
-    if (!open.isShape) entries.push(entryOf(open));
+    const plain = localName(name);
+    if (!PLACES.has(plain) || !open) return;
+    const isPassed = ON_A_WAY.has(plain) && (open.texts.get("name") ?? "").trim() === "";
+    if (!open.isShape && !isPassed) entries.push(entryOf(open));
     open = undefined;
   });
   parser.write(text).close();
-  if (root !== "kml" && root !== "gpx")
-    return { kind: isDamaged && root === undefined ? "damaged" : "unknown" };
-  if (isDamaged && entries.length === 0) return { kind: "damaged" };
-  const places = entries.flatMap((entry) => placeOf(entry) ?? []);
-  return isDamaged ? { kind: "damaged" } : { kind: "read", places, unnamed: entries.length - places.length };
+  if (root !== "kml" && root !== "gpx") return isOdd && root === undefined ? "damaged" : "unknown";
+  const breaksOff = path.length > 0 || (isOdd && entries.length === 0);
+  return breaksOff ? "damaged" : placesOf(entries);
 }
 
 function entryOf({ texts, at }: Open): FoundEntry {

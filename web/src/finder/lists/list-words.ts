@@ -50,6 +50,8 @@ export const LIST_TROUBLES = {
   "no-text": "That isn’t a text file. Open a CSV, GeoJSON, KML, GPX or text file.",
   damaged: "That file is damaged or cut off. Export it again.",
   "no-places": "We found no place with a name in there. Open a CSV, GeoJSON, KML, GPX or text file.",
+  "links-only":
+    "Those links don’t hold a name, and this page can’t follow them. Write each place’s name before its link.",
   "too-many-lists": `You have ${MOST_LISTS} lists, and there is no room for more. Delete one first.`,
   failed: "We couldn’t load what reads your file. Check your connection and try again.",
 } as const;
@@ -70,15 +72,21 @@ export interface AddedCounts {
   readonly added: number;
   readonly repeated: number;
   readonly unnamed: number;
+  readonly links: number;
   readonly over: number;
 }
 
 /** What became of places that were added. */
-export function addedWords({ list, added, repeated, unnamed, over }: AddedCounts): string {
+export function addedWords({ list, added, repeated, unnamed, links, over }: AddedCounts): string {
   const parts = [
     `Added ${placesWords(added)} to ${list}.`,
     ...(repeated > 0 ? [`${placesWords(repeated)} ${are(repeated)} on it already.`] : []),
     ...(unnamed > 0 ? [`We left out ${unnamed.toLocaleString("en-US")} without a name.`] : []),
+    ...(links > 0
+      ? [
+          `We left out ${linksWords(links)} without a name. This page can’t follow short links: write the name before the link.`,
+        ]
+      : []),
     ...(over > 0
       ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${over.toLocaleString("en-US")} didn’t fit.`]
       : []),
@@ -119,6 +127,10 @@ export const ONLY_UNKNOWN = "Nothing left to roll. Change a filter, or turn on t
 /** The end of a list that is too long to show. */
 export function restWords(count: number): string {
   return `And ${placesWords(count)} more.`;
+}
+
+function linksWords(count: number): string {
+  return count === 1 ? "1 link" : `${count.toLocaleString("en-US")} links`;
 }
 
 function are(count: number): string {

@@ -88,7 +88,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         onTrouble={(kind) => {
           say(undefined, kind);
         }}
-        onRead={({ name, places, unnamed, repeated, over }) => {
+        onRead={({ name, places, repeated, over, ...left }) => {
           const next = withList(latest(), { name, places });
           if (!next) {
             say(undefined, "too-many-lists");
@@ -96,7 +96,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
           }
           const { added } = next;
           const counts = { added: added.added, repeated: repeated + added.repeated, over: over + added.over };
-          change(next.lists, addedWords({ list: next.list.name, unnamed, ...counts }));
+          change(next.lists, addedWords({ ...left, list: next.list.name, ...counts }));
           return true;
         }}
       />
