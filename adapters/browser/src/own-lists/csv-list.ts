@@ -31,8 +31,7 @@ export function readCsv(text: string): FoundPlaces {
   const header = headerIn(table);
   const rows = table.slice(header + 1);
   const columns = columnsOf(table[header] ?? [], rows);
-  const isTitled = header < 0 && isUnknownHeader(rows[0], columns);
-  return placesOf((isTitled ? rows.slice(1) : rows).map((row) => entryOf(row, columns)).filter(isFilled));
+  return placesOf(rows.map((row) => entryOf(row, columns)).filter(isFilled));
 }
 
 /** Returns whether the first lines of a text hold a table's header with at least two columns. */
@@ -41,19 +40,22 @@ export function looksLikeTable(text: string): boolean {
   return (data[headerIn(data)]?.length ?? 0) > 1;
 }
 
-/** Where the header stands, else -1: a row with two known columns; or the first row, with one and no link. */
+/** Where the header stands, else -1: a row with two known columns; or the first row, with one and no link, or in a language that is not known. */
 function headerIn(table: readonly Row[]): number {
   const known = (row: Row): number => row.filter((cell) => roleOf(cell) !== undefined).length;
   const sure = table.slice(0, HEADER_WITHIN).findIndex((row) => known(row) >= 2);
   if (sure >= 0) return sure;
   const [first = []] = table;
-  return known(first) === 1 && !first.some(isLink) ? 0 : -1;
+  return (known(first) === 1 && !first.some(isLink)) || isForeignHeader(first, table.slice(1, 50)) ? 0 : -1;
 }
 
-/** A header in a language that is not known has a word where the rows below have links. */
-function isUnknownHeader(row: Row = [], { link }: Columns): boolean {
-  const cell = link === undefined ? "" : (row[link] ?? "");
-  return cell.trim() !== "" && !isLink(cell);
+/** A header in a language that is not known has a word above a column of links. */
+function isForeignHeader(header: Row, rows: readonly Row[]): boolean {
+  if (header.length < 3 || rows.some(({ length }) => length !== header.length)) return false;
+  return header.some((word, at) => {
+    const below = rows.map((row) => row[at] ?? "").filter((cell) => cell.trim() !== "");
+    return word.trim() !== "" && !isLink(word) && below.length > 0 && below.every(isLink);
+  });
 }
 
 function isLink(cell: string): boolean {
