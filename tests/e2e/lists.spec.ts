@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { zipOf } from "../adapters/own-lists/zip-of.js";
 import { violations } from "./axe.js";
 import { startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
@@ -36,8 +37,8 @@ test.describe("a visitor's own lists", () => {
       await page.getByRole("button", { name: "Add to the list" }).click();
       await expect(page.getByRole("alert")).toContainText("There is nothing to read.");
       await expect(page.getByRole("alert")).toBeInViewport();
-      await opens(page, "takeout.zip", "PK\u0003\u0004");
-      await expect(page.getByRole("alert")).toContainText("That is a ZIP or KMZ file.");
+      await opens(page, "takeout.zip", zipOf({ "a.csv": { content: TAKEOUT, flags: 1 } }));
+      await expect(page.getByRole("alert")).toContainText("That ZIP file has a password.");
       expect(await violations(page), "the trouble").toEqual([]);
     });
 
@@ -57,6 +58,18 @@ test.describe("a visitor's own lists", () => {
       );
       await opens(page, "Want to go.csv", TAKEOUT);
       await expect(status(page)).toContainText("Added 0 places to Want to go. 3 places are on it already.");
+    });
+
+    await test.step("a ZIP file of Google Takeout makes as many as it holds", async () => {
+      const saved = "Title,URL\nPayne's,https://www.google.com/maps/place/x/data=!4m2\n";
+      await opens(
+        page,
+        "takeout.zip",
+        zipOf({ "Takeout/Saved/Ribs.csv": saved, "Takeout/Saved/Pies.csv": saved, "Takeout/a.html": "x" }),
+      );
+      await expect(status(page)).toHaveText("Added 2 places to 2 lists.");
+      await page.getByRole("button", { name: "Delete this list Ribs" }).click();
+      await page.getByRole("button", { name: "Delete this list Pies" }).click();
     });
 
     const list = page.getByRole("region", { name: "Want to go" });
@@ -164,8 +177,8 @@ interface KeptPlace {
   readonly cuisines: readonly string[];
 }
 
-async function opens(page: Page, name: string, text: string): Promise<void> {
+async function opens(page: Page, name: string, content: string | Buffer): Promise<void> {
   const chosen = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Open a file" }).click();
-  await (await chosen).setFiles({ name, mimeType: "", buffer: Buffer.from(text) });
+  await (await chosen).setFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 }

@@ -101,6 +101,33 @@ export function withList(
   return { lists: next, list, added };
 }
 
+/** What became of lists that were added to others. */
+export interface AddedLists extends Omit<Added, "places"> {
+  readonly lists: readonly OwnList[];
+  /** The lists that took the places, each once. */
+  readonly names: readonly string[];
+  /** Lists for which there was no room. */
+  readonly refused: number;
+}
+
+/** Adds each list as {@link withList} does. */
+export function withLists(before: readonly OwnList[], more: readonly OwnList[]): AddedLists {
+  let [lists, refused]: [readonly OwnList[], number] = [before, 0];
+  const names = new Set<string>();
+  const sum = { added: 0, repeated: 0, over: 0 };
+  for (const each of more) {
+    const next = withList(lists, each);
+    if (next) {
+      lists = next.lists;
+      names.add(next.list.name);
+      sum.added += next.added.added;
+      sum.repeated += next.added.repeated;
+      sum.over += next.added.over;
+    } else refused += 1;
+  }
+  return { lists, names: [...names], refused, ...sum };
+}
+
 /** Returns whether lists hold the same places in the same order. */
 export function isSameLists(ones: readonly OwnList[], others: readonly OwnList[]): boolean {
   return (

@@ -68,8 +68,7 @@ describe("Google's saved places as a table", () => {
 
   it("are read with a header of one's own, or none, where the file is a table", async () => {
     await expect(readListFile(file("Gus's,Memphis\nCentral BBQ,Memphis\n"))).resolves.toMatchObject({
-      name: "Want to go",
-      places: [{ name: "Gus's" }, { name: "Central BBQ" }],
+      lists: [{ name: "Want to go", places: [{ name: "Gus's" }, { name: "Central BBQ" }] }],
     });
   });
 });
@@ -166,7 +165,7 @@ describe("a file", () => {
   it.each([
     ["empty", "", "empty"],
     ["with spaces alone", " \r\n\uFEFF", "empty"],
-    ["packed", "PK\u0003\u0004...", "zip"],
+    ["packed and broken off", "PK\u0003\u0004...", "damaged"],
     ["of a picture", "\u0089PNG\r\n\u001a\n\u0000\u0000", "no-text"],
     ["with a header alone", "Title,Note,URL\n", "no-places"],
   ])("%s is told", async (_, content, kind) => {
@@ -185,10 +184,12 @@ describe("a file", () => {
       ...Array.from("Café 9", (each) => [each.charCodeAt(0), 0]).flat(),
     ]);
     await expect(readListFile(file(wide, "list.txt"))).resolves.toMatchObject({
-      places: [{ name: "Café 9" }],
+      lists: [{ places: [{ name: "Café 9" }] }],
     });
     const old = new Uint8Array([0x43, 0x61, 0x66, 0xe9]);
-    await expect(readListFile(file(old, "list.txt"))).resolves.toMatchObject({ places: [{ name: "Café" }] });
+    await expect(readListFile(file(old, "list.txt"))).resolves.toMatchObject({
+      lists: [{ places: [{ name: "Café" }] }],
+    });
   });
 
   it("of ten thousand rows is read whole, each place once, and no more", () => {

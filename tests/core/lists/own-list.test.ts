@@ -7,6 +7,7 @@ import {
   type OwnList,
   type OwnPlace,
   withList,
+  withLists,
 } from "@dinner-dice/core/lists/own-list";
 import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/lists/roll-list";
 import { readOwnLists } from "@dinner-dice/core/lists/stored-lists";
@@ -67,6 +68,16 @@ describe("lists", () => {
     const full = Array.from({ length: MOST_LISTS }, (_, index) => list(`List ${index}`));
     expect(withList(full, list("One more"))).toBeUndefined();
     expect(withList(full, list("List 3"))?.lists.length).toBe(MOST_LISTS);
+  });
+
+  it("of a file are added together, each under its name, while there is room", () => {
+    const full = Array.from({ length: MOST_LISTS - 1 }, (_, index) => list(`List ${index}`));
+    const bar = { name: "New", places: [{ name: "Bar" }] };
+    expect(withLists(full, [list("New"), list("One more"), bar])).toMatchObject({
+      lists: { length: MOST_LISTS },
+      names: ["New"],
+      ...{ added: 2, repeated: 0, over: 0, refused: 1 },
+    });
   });
 
   prop([fc.array(fc.record({ name: fc.constantFrom("A", "B"), places: fc.array(anyPlace) }))])(

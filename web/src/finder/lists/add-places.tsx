@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactElement, useRef, useState } from "react";
-import type { ListProblem, ReadList } from "@dinner-dice/browser/own-lists";
+import type { ListProblem, ReadFile } from "@dinner-dice/browser/own-lists";
 import { LIST_NAME_LENGTH } from "@dinner-dice/core/lists/own-list";
 import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { Button } from "../../parts/button.js";
@@ -11,11 +11,16 @@ import { FileButton } from "../file-button.js";
 import { LIST_FILES, LIST_TROUBLES, LISTS, type ListTrouble } from "./list-words.js";
 
 interface AddPlacesProps {
-  /** Takes what was read under the name of its list; false where there is no room. */
-  readonly onRead: (read: ReadList & { readonly name: string }) => boolean;
+  /** Takes what was read, the lists by name; false where there is no room. */
+  readonly onRead: (read: Named) => boolean;
   /** Why nothing came of the last try. */
   readonly trouble: ListTrouble | undefined;
   readonly onTrouble: (trouble?: ListTrouble) => void;
+}
+
+/** What was read, every list under a name. */
+export interface Named extends Omit<ReadFile, "lists"> {
+  readonly lists: readonly (ReadFile["lists"][number] & { readonly name: string })[];
 }
 
 /** Where places come from: a text that is pasted, or a file. */
@@ -28,7 +33,7 @@ export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): React
     return { name: readListName(data.get("list")), text: typeof text === "string" ? text : "" };
   };
   const add = async (
-    reading: (parsers: Parsers) => ReadList | ListProblem | Promise<ReadList | ListProblem>,
+    reading: (parsers: Parsers) => ReadFile | ListProblem | Promise<ReadFile | ListProblem>,
   ): Promise<void> => {
     setReading(true);
     onTrouble();
@@ -40,8 +45,9 @@ export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): React
       onTrouble(read.kind);
       return;
     }
-    const name = fields().name ?? read.name ?? LISTS.usualName;
-    if (onRead({ ...read, name })) form.current?.reset();
+    const typed = fields().name;
+    const lists = read.lists.map((list) => ({ ...list, name: typed ?? list.name ?? LISTS.usualName }));
+    if (onRead({ ...read, lists })) form.current?.reset();
   };
   return (
     <AddForm
@@ -52,7 +58,10 @@ export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): React
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         const { text } = fields();
-        void add(({ readListText }) => readListText(text));
+        void add(({ readListText }) => {
+          const read = readListText(text);
+          return read.kind === "read" ? { kind: "read", lists: [read], unread: 0 } : read;
+        });
       }}
     >
       <Heading size="subtitle" id="add-places">

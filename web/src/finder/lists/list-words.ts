@@ -1,4 +1,4 @@
-import { MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
+import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
 import type { SortedList } from "@dinner-dice/core/lists/roll-list";
 
 /** Where a visitor keeps lists of their own. */
@@ -27,7 +27,7 @@ export const LISTS = {
   add: "Add to the list",
   open: "Open a file",
   openHelp:
-    "Saved places from Google Takeout (CSV or GeoJSON), KML, GPX, GeoJSON, or a text with names or links. We read the file in your browser.",
+    "Saved places from Google Takeout (the ZIP file, CSV or GeoJSON), KML, KMZ, GPX, GeoJSON, or a text with names or links. We read the file in your browser.",
   filters: "Filters",
   places: "Places",
   again: "Roll again",
@@ -39,14 +39,15 @@ export const LISTS = {
 } as const;
 
 /** What file dialogs offer first. */
-export const LIST_FILES = ".csv,.tsv,.json,.geojson,.kml,.gpx,.txt,.md";
+export const LIST_FILES = ".zip,.csv,.tsv,.json,.geojson,.kml,.kmz,.gpx,.txt,.md";
 
 /** Why nothing was added, by the kind of the trouble. */
 export const LIST_TROUBLES = {
   "too-large": "That file is larger than 20 MB. Export fewer places and try again.",
   unreadable: "This browser couldn’t open that file. Try again.",
   empty: "There is nothing to read. Add a name or a link on each line.",
-  zip: "That is a ZIP or KMZ file. Unpack it, then open the CSV, JSON or KML file inside.",
+  zip: "This page can’t unpack that kind of ZIP file. Unpack it, then open the CSV, JSON or KML file inside.",
+  encrypted: "That ZIP file has a password. Unpack it, then open the CSV, JSON or KML file inside.",
   "no-text": "That isn’t a text file. Open a CSV, GeoJSON, KML, GPX or text file.",
   damaged: "That file is damaged or cut off. Export it again.",
   "no-places": "We found no place with a name in there. Open a CSV, GeoJSON, KML, GPX or text file.",
@@ -58,38 +59,42 @@ export const LIST_TROUBLES = {
 
 export type ListTrouble = keyof typeof LIST_TROUBLES;
 
-export function placesWords(count: number): string {
-  return count === 1 ? "1 place" : `${count.toLocaleString("en-US")} places`;
+export function placesWords(places: number): string {
+  return places === 1 ? "1 place" : `${written(places)} places`;
 }
 
 export function rollWords(list: string): string {
   return `Roll ${list}`;
 }
 
-/** How many places came to a list, and why others did not. */
-export interface AddedCounts {
-  readonly list: string;
-  readonly added: number;
+/** What of a file came to no list. */
+export interface LeftOut {
   readonly repeated: number;
   readonly unnamed: number;
   readonly links: number;
   readonly over: number;
+  /** Files inside a ZIP file. */
+  readonly unread: number;
 }
 
 /** What became of places that were added. */
-export function addedWords({ list, added, repeated, unnamed, links, over }: AddedCounts): string {
+export function addedWords({ names, added, refused, ...counts }: AddedLists, left: LeftOut): string {
+  const [repeated, over] = [counts.repeated + left.repeated, counts.over + left.over];
+  const [first = ""] = names;
   const parts = [
-    `Added ${placesWords(added)} to ${list}.`,
-    ...(repeated > 0 ? [`${placesWords(repeated)} ${are(repeated)} on it already.`] : []),
-    ...(unnamed > 0 ? [`We left out ${unnamed.toLocaleString("en-US")} without a name.`] : []),
-    ...(links > 0
+    `Added ${placesWords(added)} to ${names.length === 1 ? first : `${names.length} lists`}.`,
+    ...(repeated > 0
+      ? [`${placesWords(repeated)} ${are(repeated)} ${names.length === 1 ? "on it" : "on them"} already.`]
+      : []),
+    ...(left.unnamed > 0 ? [`We left out ${written(left.unnamed)} without a name.`] : []),
+    ...(left.links > 0
       ? [
-          `We left out ${linksWords(links)} without a name. This page can’t follow short links: write the name before the link.`,
+          `We left out ${linksWords(left.links)} without a name. This page can’t follow short links: write the name before the link.`,
         ]
       : []),
-    ...(over > 0
-      ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${over.toLocaleString("en-US")} didn’t fit.`]
-      : []),
+    ...(over > 0 ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${written(over)} didn’t fit.`] : []),
+    ...(left.unread > 0 ? [`We couldn’t read ${filesWords(left.unread)} in that ZIP file.`] : []),
+    ...(refused > 0 ? [`You can keep ${MOST_LISTS} lists; ${written(refused)} didn’t fit.`] : []),
   ];
   return parts.join(" ");
 }
@@ -129,10 +134,18 @@ export function restWords(count: number): string {
   return `And ${placesWords(count)} more.`;
 }
 
-function linksWords(count: number): string {
-  return count === 1 ? "1 link" : `${count.toLocaleString("en-US")} links`;
+function linksWords(links: number): string {
+  return links === 1 ? "1 link" : `${written(links)} links`;
 }
 
-function are(count: number): string {
-  return count === 1 ? "is" : "are";
+function filesWords(files: number): string {
+  return files === 1 ? "1 file" : `${written(files)} files`;
+}
+
+function written(number: number): string {
+  return number.toLocaleString("en-US");
+}
+
+function are(number: number): string {
+  return number === 1 ? "is" : "are";
 }

@@ -5,6 +5,7 @@ import {
   type OwnList,
   type OwnPlace,
   withList,
+  withLists,
 } from "@dinner-dice/core/lists/own-list";
 import { Button } from "../../parts/button.js";
 import { FieldError } from "../../parts/fields.js";
@@ -12,8 +13,8 @@ import { Text } from "../../parts/text.js";
 import { OwnPart } from "../../parts/visits.js";
 import { useAwake } from "../use-awake.js";
 import { useKept } from "../evening/use-kept.js";
-import { AddPlaces } from "./add-places.js";
-import { addedWords, LISTS, type ListTrouble, removedWords } from "./list-words.js";
+import { AddPlaces, type Named } from "./add-places.js";
+import { addedWords, type LeftOut, LISTS, type ListTrouble, removedWords } from "./list-words.js";
 import type { ListsPorts } from "./lists-ports.js";
 import { OneList } from "./one-list.js";
 
@@ -88,21 +89,26 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         onTrouble={(kind) => {
           say(undefined, kind);
         }}
-        onRead={({ name, places, repeated, over, ...left }) => {
-          const next = withList(latest(), { name, places });
-          if (!next) {
+        onRead={({ lists: read, unread }) => {
+          const added = withLists(latest(), read);
+          if (added.names.length === 0) {
             say(undefined, "too-many-lists");
             return false;
           }
-          const { added } = next;
-          const counts = { added: added.added, repeated: repeated + added.repeated, over: over + added.over };
-          change(next.lists, addedWords({ ...left, list: next.list.name, ...counts }));
+          change(added.lists, addedWords(added, { ...leftOut(read), unread }));
           return true;
         }}
       />
       <Text size="small">{LISTS.privateWindow}</Text>
     </OwnPart>
   );
+}
+
+/** What the lists of a file left out, in all. */
+function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
+  const sum = (kind: keyof Omit<LeftOut, "unread">): number =>
+    lists.reduce((total, list) => total + list[kind], 0);
+  return { unnamed: sum("unnamed"), links: sum("links"), repeated: sum("repeated"), over: sum("over") };
 }
 
 /** Finds what this browser holds of a place, once that is read. */

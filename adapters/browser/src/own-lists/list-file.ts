@@ -1,0 +1,125 @@
+import { readListName } from "@dinner-dice/core/lists/stored-lists";
+import { type ListProblem, type ReadList, readListText } from "./read-list.js";
+import { filesInZip, type ZippedFile } from "./zip-file.js";
+
+/** Largest file that is read, in bytes, and most that is unpacked of a ZIP file. */
+export const LONGEST_LIST_FILE = 20_000_000;
+const MOST_UNPACKED = 60_000_000;
+
+/** A list of a file, under the name that the file gives it. */
+export interface FileList extends ReadList {
+  readonly name?: string;
+}
+
+/** What a file holds. */
+export interface ReadFile {
+  readonly kind: "read";
+  /** At least one. */
+  readonly lists: readonly FileList[];
+  /** Files inside a ZIP file that could not be read. */
+  readonly unread: number;
+}
+
+/** Reads a file of places by what it holds, whatever its name ends with; a ZIP file may hold several lists. Never rejects. */
+export async function readListFile(file: File): Promise<ReadFile | ListProblem> {
+  const start = await bytesOf(file.slice(0, 4));
+  if (!start) return { kind: "unreadable" };
+  if (isZip(start)) return readZip(file);
+  if (file.size > LONGEST_LIST_FILE) return { kind: "too-large" };
+  const bytes = await bytesOf(file);
+  if (!bytes) return { kind: "unreadable" };
+  const read = readBytes(bytes, file.name);
+  return "places" in read ? { kind: "read", lists: [read], unread: 0 } : read;
+}
+
+function readBytes(bytes: Uint8Array, path: string): FileList | ListProblem {
+  const text = textOf(bytes);
+  if (text === undefined) return { kind: "no-text" };
+  const read = readListText(text, /\.(csv|tsv)$/i.test(path) ? "table" : "any");
+  const name = nameOf(path);
+  return read.kind === "read" && name !== undefined ? { ...read, name } : read;
+}
+
+/** Files of other kinds are left out of a ZIP file: whole exports hold pictures and pages. */
+const OF_PLACES = /(?:^|\/)(?!\._)[^/]+\.(?:csv|tsv|json|geojson|kml|gpx)$/i;
+
+/** The lists in a ZIP or KMZ file; files that hold none are passed over where others do. */
+async function readZip(file: File): Promise<ReadFile | ListProblem> {
+  const files = await filesInZip(file);
+  if (files === "damaged") return { kind: "damaged" };
+  if (files === "unsupported") return { kind: "zip" };
+  const lists: FileList[] = [];
+  const problems: ListProblem[] = [];
+  let room = MOST_UNPACKED;
+  for (const each of files.filter(({ path }) => OF_PLACES.test(path))) {
+    const bytes = await unpacked(each, Math.min(room, LONGEST_LIST_FILE));
+    if ("kind" in bytes) problems.push(bytes);
+    room -= "kind" in bytes ? LONGEST_LIST_FILE : bytes.byteLength;
+    const read = "kind" in bytes ? undefined : readZipped(bytes, { path: each.path, zip: file.name });
+    if (read) lists.push(read);
+  }
+  if (lists.length > 0) return { kind: "read", lists, unread: problems.length };
+  return problems[0] ?? { kind: "no-places" };
+}
+
+async function unpacked(file: ZippedFile, room: number): Promise<Uint8Array | ListProblem> {
+  if (file.isEncrypted) return { kind: "encrypted" };
+  if (room <= 0) return { kind: "too-large" };
+  const bytes = await file.unpack(room);
+  if (typeof bytes !== "string") return bytes;
+  return { kind: bytes === "unsupported" ? "zip" : bytes };
+}
+
+interface Zipped {
+  readonly path: string;
+  /** The name of the ZIP file, which a KMZ file's one document goes by. */
+  readonly zip: string;
+}
+
+/** Links to maps, as they stand in Google's lists in every language. */
+const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
+
+/** Tables of other things, such as subscriptions, say nothing of where. */
+function readZipped(bytes: Uint8Array, { path, zip }: Zipped): FileList | undefined {
+  const read = readBytes(bytes, /(^|\/)doc\.kml$/i.test(path) ? zip : path);
+  if (!("places" in read)) return undefined;
+  const saysWhere =
+    MAP_LINK.test(textOf(bytes) ?? "") || read.places.some(({ point, address }) => point ?? address);
+  return saysWhere || !/\.(csv|tsv)$/i.test(path) ? read : undefined;
+}
+
+function nameOf(path: string): string | undefined {
+  return readListName(path.replace(/^.*\//, "").replace(/\.[^.]*$/, ""));
+}
+
+function isZip([first, second]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b;
+}
+
+async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
+  return part.arrayBuffer().then(
+    (buffer) => new Uint8Array(buffer),
+    () => undefined,
+  );
+}
+
+/** A file's bytes as text: Unicode with or without its mark, else as older Windows programs write; `undefined` for bytes that are no text. */
+function textOf(bytes: Uint8Array): string | undefined {
+  const [first, second] = bytes;
+  const wide =
+    first === 0xff && second === 0xfe
+      ? "utf-16le"
+      : first === 0xfe && second === 0xff
+        ? "utf-16be"
+        : undefined;
+  const text = wide === undefined ? narrow(bytes) : new TextDecoder(wide).decode(bytes);
+  return /(?![\s\u007f-\u009f])\p{Cc}/u.test(text) ? undefined : text;
+}
+
+function narrow(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
