@@ -16,29 +16,28 @@ import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 import type { Metrics } from "./metrics/metrics.js";
 
-/** Methods that become a metric's label by their own names. */
+/** HTTP methods that get their own metric label; all others count as "other". */
 const COUNTED_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
-/** What no host's name has; a comma stands between several, as the connections join them. */
+/** Characters that no host name contains. A comma appears when Node joins repeated Host headers. */
 const NO_HOST = /[\s,/?#@<>"\\^`{|}]/;
 
-/** Everything the server needs. */
 export interface AppPorts extends RouterPorts {
   readonly site: Site;
-  /** Hosts of reviewers' pictures besides Google's own. */
+  /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
-  /** Where browsers report what the content policy refused; nowhere unless said. */
+  /** Where browsers report Content Security Policy violations. Without it they do not report. */
   readonly policyReports?: string | undefined;
-  /** What stands at an address now. */
+  /** The file currently served at a path. Defaults to the built site. */
   readonly pageAt?: PageAt;
-  /** A map for places that bring none of their own. */
+  /** The map for places whose provider brings no map. */
   readonly tiles?: MapTiles | undefined;
 }
 
-/** Addresses that are a file of the site for who reads them and a form's for who sends it. */
+/** Paths that serve a page on GET and accept a form on POST. */
 const FORM_PATHS = ["/", YOUR_SIX_PATH, TABLE_PATH];
 
-/** The server, as one ordered list. */
+/** Creates the Koa app. The order of the middleware matters. */
 export function createApp(ports: AppPorts): Koa {
   const { logger, site, metrics, places } = ports;
   const pageAt = withToldFilters(ports.pageAt ?? (async (path) => site.get(path)), places);
@@ -65,19 +64,19 @@ export function createApp(ports: AppPorts): Koa {
   return app;
 }
 
-/** Whose hosts pages may ask besides ours. */
+/** The outside hosts that pages may contact. */
 function hostsOf({ newsletter, imageSources = [], tiles, policyReports }: AppPorts): OutsideHosts {
   const map = tiles ? [new URL(tiles.url).origin] : [];
   return { connect: newsletterHosts(newsletter), images: imageSources, map, reports: policyReports };
 }
 
-/** Refuses a request that names several hosts or one that is none, as HTTP wants it (RFC 9112, 3.2). */
+/** Rejects a request with an invalid Host header or with several of them (RFC 9112, 3.2). */
 async function namedHost(ctx: Context, next: Next): Promise<void> {
   if (NO_HOST.test(ctx.get("host"))) ctx.throw(400);
   await next();
 }
 
-/** Refuses a request whose target has no path, such as 'http://[/'; from then on it stands for '/', so that whoever looks at its path can. */
+/** Rejects a request whose target has no path, such as 'http://[/'. Sets its URL to '/' so that later code can read `ctx.path`. */
 async function readableTargets(ctx: Context, next: Next): Promise<void> {
   if (!hasPath(ctx)) {
     ctx.url = "/";
@@ -94,7 +93,7 @@ function hasPath(ctx: Context): boolean {
   }
 }
 
-/** Counts every answer by its route; nothing that a visitor wrote becomes a label. */
+/** Counts every response by route. Labels never contain text from a visitor. */
 function measuredRequests({ requests, latency }: Metrics): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     const since = performance.now();

@@ -2,25 +2,24 @@ import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { ConfigurationError } from "./environment.js";
 
-/** Where a build leaves what a server needs. */
+/** The folders that a build writes and a server reads. */
 export interface BuiltParts {
-  /** Folder of the site: every document and file, and its index. */
+  /** The site: every document and file, and its index. */
   readonly site: string;
-  /** Folder of what the built-in directory reads. */
+  /** Data of the built-in directory. */
   readonly data: string;
-  /** Folder of the server's own code, and of the renderer. */
+  /** The server's own code and the renderer. */
   readonly code: string;
 }
 
-/** The parts inside a folder that a build made. */
 export function builtParts(folder: string): BuiltParts {
   return { site: join(folder, "site"), data: join(folder, "data"), code: join(folder, "server") };
 }
 
-/** What the system says where a process, or all of them, may open no more files. */
+/** Error codes for too many open files, in this process or in the whole system. */
 const OPEN_FILES = new Set(["EMFILE", "ENFILE"]);
 
-/** What is read of a build, 'site'; a {@link ConfigurationError} where that part is missing or damaged. */
+/** Awaits the reading of one part of a build, such as 'site'. Throws a {@link ConfigurationError} if that part is missing or damaged. */
 export async function readBuilt<T>(part: string, reading: Promise<T>): Promise<T> {
   try {
     return await reading;

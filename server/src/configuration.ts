@@ -14,7 +14,7 @@ import { placesUrlIn, readState } from "./state-configuration.js";
 
 export type { Configuration } from "./settings.js";
 
-/** Reads the configuration from environment variables; see the table in README. */
+/** Reads the configuration from environment variables; docs/operate/configuration.md lists them. */
 export function readConfiguration(env: Environment): Configuration {
   const provider = readProvider(env);
   return {
@@ -39,12 +39,12 @@ export function readConfiguration(env: Environment): Configuration {
   };
 }
 
-/** The folder of what was built. */
+/** The folder with the build output. */
 export function builtIn(env: Environment): string {
   return path(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
 }
 
-/** The folder of everything that is kept. */
+/** The folder where the server stores its data. */
 export function dataDirIn(env: Environment): string {
   return path(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data");
 }

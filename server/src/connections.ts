@@ -1,27 +1,27 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
-/** How long clients may keep a socket and how many there may be; times in milliseconds. */
+/** Limits on client sockets: how long and how many. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** For the headers of a request. */
+  /** Time to receive the headers of a request. */
   readonly headers: number;
-  /** For a whole request. */
+  /** Time to receive a whole request. */
   readonly request: number;
-  /** Without a byte either way, while an answer is being made or is not read; twice that at most until it is noticed. */
+  /** Time without a byte in either direction before a socket is closed. Node may notice only after twice that time. */
   readonly silence: number;
-  /** Between two looks at how long requests take. */
+  /** Interval at which Node checks the two request timeouts. */
   readonly check: number;
-  /** Sockets open at once; later ones are closed unasked. */
+  /** Maximum number of open sockets. Node closes further ones immediately. */
   readonly sockets: number;
-  /** Who holds a socket, by its address, narrowest network first; nobody for our own proxies, through whom many come. */
+  /** The owners a socket counts for, by its address, narrowest network first. Empty for our own proxies, which carry many visitors. */
   readonly holders?: (address: string) => readonly string[];
 }
 
-/** The part of all sockets that one visitor may hold, and twice and three times that a wider and the widest network; 16 at least. */
+/** The share of all sockets that one visitor may hold. A wider network may hold twice that, the widest three times. Never below `LEAST_OF_ONE`. */
 const PART_OF_ONE = 0.2;
 const LEAST_OF_ONE = 16;
 
-/** Slow clients hold a socket for 10 s at most; a search that says nothing meanwhile is given up sooner than a silence ends. */
+/** A slow client holds a socket for at most 10 s. A search without output is given up before `silence` ends. */
 export const CONNECTION_LIMITS: Omit<ConnectionLimits, "sockets"> = {
   headers: 8000,
   request: 9000,
@@ -29,10 +29,10 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, "sockets"> = {
   check: 500,
 };
 
-/** Requests sent ahead on one socket before their answers; browsers send none. */
+/** Pipelined requests allowed on one socket. Browsers do not pipeline. */
 export const MOST_AHEAD = 32;
 
-/** A server that knows which answers each socket waits for, and forgets them with it. */
+/** An HTTP server that tracks the unanswered requests of each socket. */
 export class Connections {
   readonly server: Server;
   readonly #waiting = new Map<Socket, Set<ServerResponse>>();
@@ -60,7 +60,7 @@ export class Connections {
     });
   }
 
-  /** Counts a socket for its holder. One too many costs the oldest of theirs on which nothing is being answered, else itself. */
+  /** Counts a socket for one owner. Over the limit, it closes the owner's oldest idle socket, or this one if none is idle. */
   #hold(socket: Socket, { holder, most }: { readonly holder: string; readonly most: number }): void {
     const held = this.#held.get(holder) ?? new Set();
     this.#held.set(holder, held.add(socket));
@@ -73,7 +73,7 @@ export class Connections {
     (idle ?? socket).destroy();
   }
 
-  /** Answers requests; who sends too many ahead loses the socket, and what it had asked is not answered. */
+  /** Passes requests to the listener. A client that pipelines too many loses its socket; its earlier requests stay unanswered. */
   answer(listener: RequestListener): void {
     this.server.on("request", (request, response) => {
       const own = this.#waiting.get(request.socket);
@@ -88,19 +88,18 @@ export class Connections {
     });
   }
 
-  /** How many sockets are open. */
   get open(): number {
     return this.#waiting.size;
   }
 
-  /** From now on every client, those under way included, is told not to send another request on its socket. */
+  /** From this call on, every response carries "connection: close", including responses in progress whose headers are not sent yet. */
   closeAfterAnswers(): void {
     this.#isClosing = true;
     for (const responses of this.#waiting.values())
       for (const response of responses) if (!response.headersSent) response.setHeader("connection", "close");
   }
 
-  /** Takes no more sockets and closes those on which nothing is under way; calls once the last one is closed. */
+  /** Stops accepting sockets and closes idle ones. Calls `closed` after the last socket closes. */
   close(closed: () => void): void {
     this.server.close(closed);
     this.server.closeIdleConnections();

@@ -1,21 +1,24 @@
 import { type Environment, oneOf } from "./environment.js";
 
-/** Which doors besides the pages are open. */
+/** Which ways into the product besides the pages are enabled. */
 export interface DoorsConfiguration {
   /** The HTTP API. */
   readonly api: boolean;
-  /** The endpoint of the Model Context Protocol. */
+  /** The Model Context Protocol endpoint. */
   readonly mcp: boolean;
-  /** The page that other sites may frame. */
+  /** The page that other sites may embed in a frame. */
   readonly embed: boolean;
-  /** The attributes by which browsers offer the site's form to agents. */
+  /** The form attributes that let browsers offer the form to agents (WebMCP). */
   readonly webMcp: boolean;
 }
 
-/** Providers whose data may go through other doors without their operator's word. */
+/** Providers whose data is free, so their doors are open by default. */
 const FREE: ReadonlySet<string> = new Set(["local", "openstreetmap"]);
 
-/** Reads which doors are open: all where the data is free, none with a provider whose terms or price are the operator's to weigh. */
+/**
+ * Reads which doors are open. Defaults: all for providers with free data, none for the others, because the operator must weigh their terms and
+ * prices. WebMCP is off by default.
+ */
 export function readDoors(env: Environment, provider: string): DoorsConfiguration {
   const usual = FREE.has(provider) ? "on" : "off";
   const isOn = (name: string): boolean => (oneOf(env, name, ["on", "off"]) ?? usual) === "on";

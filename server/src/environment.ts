@@ -1,34 +1,34 @@
 import { isSafeAddress } from "./own-network.js";
 
-/** Variables as the operating system hands them over. */
+/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message says which, why, and what to set. */
+/** A setting that cannot be used. The message says which one, why, and what to set instead. */
 export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** A trimmed text; empty means not set. */
+/** Reads a trimmed text; an empty one counts as not set. */
 export function text(env: Environment, name: string): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
 
-/** A folder or file; one that only a shell would find is refused, since '~' would be made a folder of that name. */
+/** Reads a folder or file path. Rejects a leading '~', which only a shell expands. */
 export function path(env: Environment, name: string): string | undefined {
   const written = text(env, name);
   if (written?.startsWith("~") === true) throw shellPath(name, written);
   return written;
 }
 
-/** What is said of a path that begins with '~'. */
+/** The error for a path that begins with '~'. */
 export function shellPath(name: string, written: string): ConfigurationError {
   return new ConfigurationError(
     `${name} names ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
   );
 }
 
-/** One of a closed list. */
+/** Reads one value from a closed list. */
 export function oneOf<T extends string>(
   env: Environment,
   name: string,
@@ -47,7 +47,7 @@ export interface NumberRule {
   readonly max: number;
 }
 
-/** A whole number inside limits. */
+/** Reads a whole number within limits. */
 export function wholeNumber(env: Environment, name: string, rule: NumberRule): number {
   const value = amount(env, name, rule);
   if (!Number.isInteger(value))
@@ -57,7 +57,7 @@ export function wholeNumber(env: Environment, name: string, rule: NumberRule): n
   return value;
 }
 
-/** A number inside limits. */
+/** Reads a number within limits. */
 export function amount(env: Environment, name: string, { fallback, min, max }: NumberRule): number {
   const written = text(env, name);
   const value = written === undefined ? fallback : plainNumber(written);
@@ -66,12 +66,15 @@ export function amount(env: Environment, name: string, { fallback, min, max }: N
   return value;
 }
 
-/** A number in plain digits, as people write it; NaN of '1e3', '0x10', '+80' and all that is none. */
+/** Parses a number in plain digits. Returns NaN for '1e3', '0x10', '+80' and anything else. */
 export function plainNumber(written: string): number {
   return /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : NaN;
 }
 
-/** A web address without a slash at its end; one that may hold a password is not repeated. Plain http only to this machine and inside its own network. */
+/**
+ * Reads a web address and strips trailing slashes. Plain http is allowed only to this machine and its own network. The error omits an address with
+ * '@', which may hold a password.
+ */
 export function webAddress(env: Environment, name: string): string | undefined {
   const written = text(env, name);
   if (written === undefined) return undefined;
@@ -82,7 +85,7 @@ export function webAddress(env: Environment, name: string): string | undefined {
   );
 }
 
-/** A web address that paths are added to. */
+/** Reads a web address that the server appends paths to. */
 export function baseAddress(env: Environment, name: string): string | undefined {
   const address = webAddress(env, name);
   if (address === undefined || !/[?#]/.test(address)) return address;
@@ -91,7 +94,7 @@ export function baseAddress(env: Environment, name: string): string | undefined 
   );
 }
 
-/** Tells a secret that a header carries as it was written: ASCII without a space. */
+/** Returns whether a header can carry a secret unchanged: printable ASCII without spaces. */
 export function isSentAsItIs(secret: string): boolean {
   return /^[!-~]*$/.test(secret);
 }

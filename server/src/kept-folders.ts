@@ -3,15 +3,14 @@ import { ConfigurationError } from "./environment.js";
 import type { Configuration } from "./settings.js";
 import { FILE_PARTS, STATE_VARIABLES } from "./state-configuration.js";
 
-/** Where the files of a server live. */
+/** The settings that determine where the server's files are. */
 export type Homes = Pick<Configuration, "dataDir" | "state">;
 
-/** A folder that the server writes to. */
 export interface KeptFolder {
-  /** The setting that names it: 'DATA_DIR'; of a part's own folder the part's, though STATE_URL may have said it. */
+  /** The setting that names it, such as 'DATA_DIR'. A part's own folder shows the part's variable, even if STATE_URL set it. */
   readonly setting: string;
   readonly folder: string;
-  /** What is lost while it cannot be written. */
+  /** The features that fail while the folder is not writable. */
   readonly holds: readonly string[];
 }
 
@@ -22,7 +21,7 @@ const HOLDS = {
   tables: "live tables",
 } as const;
 
-/** Every folder that holds what is kept, each once, DATA_DIR first. */
+/** Every folder with stored data, without repeats, DATA_DIR first. */
 export function keptFolders({ dataDir, state }: Homes): readonly KeptFolder[] {
   const partsIn = (folder: string): readonly (typeof FILE_PARTS)[number][] =>
     FILE_PARTS.filter((part) => state[part].engine === "sqlite" && state[part].folder === folder);
@@ -41,7 +40,7 @@ export function keptFolders({ dataDir, state }: Homes): readonly KeptFolder[] {
   ];
 }
 
-/** Makes every folder that is missing; fails with a sentence where one cannot be. */
+/** Creates every missing folder. Throws a {@link ConfigurationError} if it cannot. */
 export async function makeKeptFolders(homes: Homes): Promise<void> {
   for (const { setting, folder } of keptFolders(homes))
     await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,17 +1,17 @@
 import { ConfigurationError, type Environment, text, wholeNumber } from "./environment.js";
 import { proxiesIn } from "./middleware/visitor-address.js";
 
-/** How much visitors may ask, and whose word about their addresses counts. */
+/** Rate limits, and the proxies that the server trusts. */
 export interface LimitsConfiguration {
-  /** Requests a minute of one visitor; 0 for any number. */
+  /** Requests per minute for one visitor; 0 means unlimited. */
   readonly perMinute: number;
-  /** Requests a minute of all visitors; 0 for any number. */
+  /** Requests per minute for all visitors; 0 means unlimited. */
   readonly globalPerMinute: number;
-  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For is believed. */
+  /** Addresses and CIDR ranges of proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
-/** Reads what is said about limits; see the table in README. */
+/** Reads the limits; docs/operate/configuration.md lists the variables. */
 export function readLimits(env: Environment): LimitsConfiguration {
   const most = 1_000_000;
   return {

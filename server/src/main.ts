@@ -3,7 +3,7 @@ import { startServer } from "./running-server.js";
 import { shutdownOnSignal } from "./shutdown.js";
 import { say, warn } from "./terminal.js";
 
-/** Starts the server, which ends on a signal; resolves with its address once it takes visitors. */
+/** Starts a server that shuts down on SIGTERM or SIGINT. Resolves with its address when it is ready. */
 export async function start(env: Environment): Promise<string> {
   const { address, configuration, connections, composed } = await startServer(env);
   const { logger, drain, close } = composed;
@@ -11,7 +11,7 @@ export async function start(env: Environment): Promise<string> {
   return address;
 }
 
-/** Starts from the command line: one line with the address, or one that says what to change. */
+/** Starts from the command line. Prints one line: the address, or what to change. */
 export async function run(): Promise<void> {
   try {
     say(`Dinner Dice is ready: ${await start(process.env)}`);

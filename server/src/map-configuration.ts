@@ -2,7 +2,7 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { isTileAddress, type MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { ConfigurationError, type Environment, text } from "./environment.js";
 
-/** Reads where a map comes from for places that bring none; `undefined` where nothing is said. */
+/** Reads the map tiles for places whose provider brings no map; `undefined` if none are configured. */
 export function readTiles(env: Environment): MapTiles | undefined {
   const url = text(env, "MAP_TILES_URL");
   if (url === undefined) return undefined;
@@ -17,7 +17,7 @@ export function readTiles(env: Environment): MapTiles | undefined {
   );
 }
 
-/** 'Words https://address; more words': the address, where there is one, is what the words lead to. */
+/** Parses 'Words https://address; more words'. An address, where present, becomes the link of its words. */
 function creditsIn(written: string): readonly Attribution[] {
   return written.split(";").flatMap((each): readonly Attribution[] => {
     const [, words = "", url] = /^(.*?)(?:\s+(https:\/\/\S+))?$/u.exec(each.trim()) ?? [];

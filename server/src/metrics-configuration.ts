@@ -1,18 +1,17 @@
 import { ConfigurationError, type Environment, isSentAsItIs, text, wholeNumber } from "./environment.js";
 
-/** Where metrics can be read; without port and token nowhere, and none are kept. */
+/** Where metrics can be read. Without a port and a token, the server collects none. */
 export interface MetricsConfiguration {
-  /** A port of their own. */
+  /** A port that serves only metrics. */
   readonly port: number | undefined;
-  /** The address that port listens on. */
   readonly host: string;
-  /** Who brings it reads them, on the site's port too. */
+  /** A bearer token. With it, the site's own port serves metrics too. */
   readonly token: string | undefined;
 }
 
 const SHORTEST_TOKEN = 16;
 
-/** Reads what is said about metrics; see the table in README. */
+/** Reads the metrics settings; docs/operate/configuration.md lists the variables. */
 export function readMetrics(env: Environment): MetricsConfiguration {
   const token = text(env, "METRICS_TOKEN");
   if (token !== undefined && (token.length < SHORTEST_TOKEN || !isSentAsItIs(token)))

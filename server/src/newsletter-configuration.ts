@@ -1,14 +1,13 @@
 import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/wire";
 import { ConfigurationError, type Environment, oneOf, webAddress } from "./environment.js";
 
-/** What an operator can set about the newsletter. */
 export interface NewsletterConfiguration {
   readonly mode: NewsletterMode;
-  /** The spreadsheet's web app; without one the outbox is the list. */
+  /** The spreadsheet's web app. Without one, the outbox itself is the list. */
   readonly endpoint: string | undefined;
 }
 
-/** Reads what is said about the newsletter; see the table in README. */
+/** Reads the newsletter settings; docs/operate/configuration.md lists the variables. */
 export function readNewsletter(env: Environment): NewsletterConfiguration {
   const mode = oneOf(env, "NEWSLETTER_MODE", NEWSLETTER_MODES) ?? "relay";
   const endpoint = webAddress(env, "NEWSLETTER_ENDPOINT");

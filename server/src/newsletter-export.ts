@@ -11,7 +11,7 @@ import { pinoLogger } from "./pino-logger.js";
 import { readState, STATE_FILES } from "./state-configuration.js";
 import { warn } from "./terminal.js";
 
-/** All addresses that wait in the outbox as CSV with a heading, oldest first; rejects when there is no outbox. */
+/** Returns all addresses waiting in the outbox as CSV with a header row, oldest first. Rejects if there is no outbox. */
 async function exportNewsletter(env: Environment): Promise<string> {
   const store = readState(env, dataDirIn(env)).outbox;
   if (store.engine === "sqlite") await access(join(store.folder, STATE_FILES.outbox));
@@ -36,7 +36,7 @@ function row({ email, joinedAt, id }: Waiting): readonly string[] {
   return [email, new Date(joinedAt).toISOString(), id];
 }
 
-/** Runs from the command line: CSV on standard output, or one line that says what is wrong. */
+/** Runs from the command line. Prints CSV to standard output, or one error line to standard error. */
 export async function run(): Promise<void> {
   try {
     process.stdout.write(await exportNewsletter(process.env));

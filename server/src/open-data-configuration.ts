@@ -1,14 +1,13 @@
 import type { FetchLimits } from "@dinner-dice/open-data/on-demand";
 import { baseAddress, type Environment, oneOf, wholeNumber } from "./environment.js";
 
-/** How places of uncovered areas are fetched when somebody asks for them. */
+/** How the server fetches places on demand for areas it does not cover. */
 export interface OpenDataConfiguration {
   readonly limits: FetchLimits;
-  /** A mirror of Overture's catalogue. */
   readonly mirror: string | undefined;
 }
 
-/** Reads what is said about fetching on demand; `undefined` where it is off. Unless it is said, the directory fetches, and other providers do not. */
+/** Reads the settings for fetching on demand; `undefined` means off. By default it is on for the built-in directory and off for other providers. */
 export function readOpenData(env: Environment, provider: string): OpenDataConfiguration | undefined {
   const most = 1_000_000;
   const limits = {
@@ -23,7 +22,7 @@ export function readOpenData(env: Environment, provider: string): OpenDataConfig
   return mode === "on-demand" ? { limits, mirror } : undefined;
 }
 
-/** A mirror of Overture's catalogue. */
+/** Reads the mirror of Overture's catalog. */
 export function overtureMirrorIn(env: Environment): string | undefined {
   return baseAddress(env, "OVERTURE_URL");
 }

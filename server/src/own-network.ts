@@ -1,6 +1,6 @@
 import { BlockList, isIP } from "node:net";
 
-/** Addresses that lead to this machine or no farther than its own network (RFC 1918, 3927, 4193). */
+/** Addresses of this machine and of private or link-local networks (RFC 1918, 3927, 4193). */
 const OWN = new BlockList();
 for (const [net, prefix] of [
   ["127.0.0.0", 8],
@@ -17,16 +17,16 @@ for (const [net, prefix] of [
 ] as const)
   OWN.addSubnet(net, prefix, "ipv6");
 
-/** Endings of names that the public name system does not know (RFC 6761, 6762, 8375; ICANN's 'internal'). */
+/** Name endings that never resolve in public DNS (RFC 6761, 6762, 8375; ICANN's 'internal'). */
 const OWN_NAMES = /\.(?:localhost|local|internal|home\.arpa)$/;
 
-/** Tells whether a web address can be asked without others listening: https, or plain http to this machine or inside its own network. */
+/** Returns whether requests to an address stay private: https, or plain http to this machine or its own network. */
 export function isSafeAddress(address: string): boolean {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url?.protocol === "https:" || (url?.protocol === "http:" && isOwn(url.hostname));
 }
 
-/** A name without a point is one of a container or of the own network. */
+/** A name without a dot belongs to a container or to the local network. */
 function isOwn(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(host);

@@ -2,7 +2,7 @@ import { type DestinationStream, pino } from "pino";
 import type { DebugFields, Logger } from "@dinner-dice/core/ports/logger";
 import { requestId } from "./middleware/request-id.js";
 
-/** One JSON line per fact, with the number of the request it belongs to, on standard output unless another destination is given. */
+/** Logs one JSON line per event, with the id of the current request. Writes to standard output by default. */
 export function pinoLogger(level = "info", destination: DestinationStream = pino.destination(1)): Logger {
   const mixin = (): object => {
     const request = requestId();

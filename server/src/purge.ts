@@ -16,14 +16,14 @@ import { pinoLogger } from "./pino-logger.js";
 import { readState, STATE_FILES, type Store } from "./state-configuration.js";
 import { say, warn } from "./terminal.js";
 
-/** What could not be deleted, and what to do; the message is for the operator. */
+/** Says what could not be deleted and what to do about it. The message is for the operator. */
 class Undeleted extends Error {
   override readonly name = "Undeleted";
 }
 
 /**
- * Deletes all kept answers, which hold where visitors asked, damaged cache files that were put aside, and when addresses were delivered
- * longer than 30 days ago; addresses that wait stay. A sentence that says what was done; rejects with one where something could not be.
+ * Deletes all cached answers (they contain search locations), damaged cache files that were set aside, and delivery dates of newsletter addresses
+ * older than 30 days. Waiting addresses stay. Resolves with a summary; rejects with a message that names each failure.
  */
 export async function purge(env: Environment): Promise<string> {
   const { cache, outbox } = readState(env, dataDirIn(env));
@@ -41,7 +41,7 @@ export async function purge(env: Environment): Promise<string> {
   }
 }
 
-/** Runs from the command line; words are no settings, and whoever says '--help' wants nothing deleted. */
+/** Runs from the command line. It rejects any argument, so that `--help` deletes nothing. */
 export async function run(words: readonly string[] = [], env: Environment = process.env): Promise<void> {
   try {
     if (words.length > 0)

@@ -12,13 +12,12 @@ import { holdersOf } from "./middleware/visitor.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
 
-/** Where is listened. */
 interface Listening {
   readonly host: string;
   readonly port: number;
 }
 
-/** What the system says of an address that is not this machine's, or of none that it knows, and of a name that leads to none. */
+/** Error codes for a host that is not an address of this machine or that does not resolve. */
 const ELSEWHERE: ReadonlySet<string> = new Set([
   "EADDRNOTAVAIL",
   "EAFNOSUPPORT",
@@ -27,7 +26,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "EAI_AGAIN",
 ]);
 
-/** A server that takes visitors. */
+/** A server that accepts visitors. */
 export interface RunningServer {
   readonly address: string;
   readonly configuration: Configuration;
@@ -35,7 +34,7 @@ export interface RunningServer {
   readonly composed: ComposedApp;
 }
 
-/** Starts the server; an integrator composes the app with modules of its own. Resolves once it takes visitors. */
+/** Starts the server; an integrator can pass a `compose` of its own. Resolves when the server is ready. */
 export async function startServer(
   env: Environment,
   compose: (configuration: Configuration) => Promise<ComposedApp> = composeApp,
@@ -60,7 +59,7 @@ export async function startServer(
   }
 }
 
-/** Without an address of its own the site is where the server listens. */
+/** Without SITE_URL, the site's address is where the server listens. */
 function withAddress(configuration: Configuration, address: string): Configuration {
   const { url = address } = configuration.site;
   return { ...configuration, site: { ...configuration.site, url } };
@@ -73,7 +72,7 @@ interface Serving {
   readonly configuration: Configuration;
 }
 
-/** Answers with an app that is still composed; who comes earlier waits. */
+/** Answers requests with the app. Requests that arrive before the app is composed wait for it. */
 async function serve(connections: Connections, { composing, configuration }: Serving): Promise<ComposedApp> {
   const answering = composing.then(({ app }) => app.callback());
   let answer: Answer = (...asked) => answering.then((ready) => ready(...asked));
@@ -93,7 +92,7 @@ interface Telling {
   readonly logger: Logger;
 }
 
-/** Counts sockets too, and listens on a port for metrics where there is to be one. */
+/** Adds the socket counts to the metrics, and starts the metrics port if one is configured. */
 async function tellMetrics(metrics: Metrics, { connections, configuration, logger }: Telling): Promise<void> {
   const { port, host, token } = configuration.metrics;
   const sockets = (name: string, help: string, read: () => number): void =>
@@ -109,7 +108,7 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
   logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
 }
 
-/** Listens where visitors come; resolves with the address, rejects with a sentence where a setting is why it cannot. */
+/** Listens for visitors and resolves with the address. Rejects with a {@link ConfigurationError} if a setting causes the failure. */
 function listen(server: Server, { host, port }: Listening): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once("error", (error) => {
@@ -122,7 +121,7 @@ function listen(server: Server, { host, port }: Listening): Promise<string> {
   });
 }
 
-/** The failure in a sentence about HOST or PORT, or those of what `of` names: 'METRICS_'; any other as it is. */
+/** Explains a failure in terms of HOST or PORT; `of` is a prefix such as 'METRICS_'. Returns other errors unchanged. */
 export function whyNotListening(
   error: Error,
   { host, port, of = "" }: Listening & { readonly of?: "" | "METRICS_" },
@@ -140,7 +139,7 @@ export function whyNotListening(
   return new ConfigurationError(`${of}PORT is ${port}, which is taken; set it to another port.`);
 }
 
-/** A host as addresses spell it; that of this machine by its name. */
+/** A host as written in a URL. Addresses of this machine become 'localhost'. */
 function nameOf(host: string): string {
   if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
   return host.includes(":") ? `[${host}]` : host;

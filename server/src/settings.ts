@@ -12,34 +12,34 @@ import type { StateConfiguration } from "./state-configuration.js";
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything an operator can set, read once and checked. */
+/** Every setting, validated at startup. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly site: SiteConfiguration;
   readonly dataDir: string;
-  /** Where what is kept lives. */
+  /** Where each kind of stored data lives. */
   readonly state: StateConfiguration;
-  /** Where places are read that were published for all servers. */
+  /** The database with published places that several servers share. */
   readonly placesUrl: string | undefined;
-  /** What was built for the server to run on. */
+  /** The folders of the build. */
   readonly built: BuiltParts;
-  /** The provider that was chosen, with its own settings. */
+  /** The chosen provider with its own settings. */
   readonly provider: ComposedProvider;
-  /** Which doors besides the pages are open. */
+  /** Which ways into the product besides the pages are enabled. */
   readonly doors: DoorsConfiguration;
-  /** How places are fetched on demand; absent where that is off. */
+  /** How the server fetches places on demand; `undefined` means off. */
   readonly openData: OpenDataConfiguration | undefined;
-  /** A map for places that bring none of their own. */
+  /** The map for places whose provider brings no map. */
   readonly tiles: MapTiles | undefined;
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;
   readonly metrics: MetricsConfiguration;
-  /** Sockets open at once. */
+  /** Maximum number of open sockets. */
   readonly sockets: number;
-  /** Milliseconds that a service which fails is left alone between two tries; 0 for none. */
+  /** Cooldown of the circuit breakers in milliseconds; 0 disables them. */
   readonly rest: number;
-  /** Milliseconds that the server still takes visitors after it was told to end. */
+  /** Milliseconds that the server keeps accepting visitors after SIGTERM. */
   readonly drainFor: number;
 }

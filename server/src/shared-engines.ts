@@ -1,22 +1,22 @@
 import type { Configuration } from "./settings.js";
 
-/** Where what servers share lives. */
+/** The settings that can name a shared database. */
 export type Shared = Pick<Configuration, "state" | "placesUrl">;
 
-/** What may live in a database that servers share. */
+/** What a shared database can hold. */
 export type EnginePart = keyof Configuration["state"] | "places";
 
-/** A database that servers share, and what lives in it. */
+/** A database that several servers share. */
 export interface SharedEngine {
   readonly engine: "postgres" | "redis";
-  /** Holds a password perhaps: never shown. */
+  /** May contain a password, so it is never shown. */
   readonly url: string;
-  /** As it is called where people read it: 'PostgreSQL db:5432'. */
+  /** The display name: 'PostgreSQL db:5432'. */
   readonly what: string;
   readonly parts: readonly EnginePart[];
 }
 
-/** Every PostgreSQL and Redis that the settings name, once however much lives in it. */
+/** Every PostgreSQL and Redis in the settings, each once, with all the parts it holds. */
 export function sharedEngines({ state, placesUrl }: Shared): readonly SharedEngine[] {
   const engines = new Map<string, SharedEngine>();
   const add = (part: EnginePart, { engine, url }: Pick<SharedEngine, "engine" | "url">): void => {

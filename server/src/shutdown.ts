@@ -1,24 +1,24 @@
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Connections } from "./connections.js";
 
-/** How long requests under way may take to finish, in milliseconds. */
+/** How long requests in progress may take to finish, in milliseconds. */
 export const GRACE = 4000;
 
-/** How long stores may take to close after that, in milliseconds. */
+/** How long stores may then take to close, in milliseconds. */
 export const CLOSING = 3000;
 
 export interface Shutdown {
   readonly logger: Logger;
-  /** Milliseconds in which /readyz says that it drains while visitors are still taken, so that balancers notice. */
+  /** Milliseconds in which /readyz reports draining while visitors are still accepted, so that load balancers notice. */
   readonly drainFor: number;
   readonly onDraining: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * On SIGTERM drains, then takes no new connections, finishes what is under way, closes the stores and exits: at most 7 s after
- * draining, of which stores have 3; with 0 where all was closed. SIGINT, which people press, does not drain, and any second signal
- * ends the draining.
+ * On SIGTERM, the server drains, then accepts no new connections, finishes requests in progress, closes the stores and exits. After draining this
+ * takes at most 7 s, 3 of them for the stores. The exit code is 0 if everything closed. SIGINT (Ctrl+C) skips draining, and any second signal ends it
+ * early.
  */
 export function shutdownOnSignal(connections: Connections, shutdown: Shutdown): void {
   let draining: NodeJS.Timeout | undefined;
@@ -56,10 +56,7 @@ function finishAndExit(connections: Connections, { logger, close }: Shutdown): v
   });
 }
 
-/**
- * Ends by a signal that nothing can hold up: an exit waits for calls to the system that hang, as on a disk that is gone. The log's lines
- * would wait for them too.
- */
+/** Kills the process with SIGKILL. `process.exit` would wait for system calls that hang, for example on a lost disk, and so would the logger. */
 function endAtOnce(): void {
   console.error(`The stores did not close within ${CLOSING / 1000} seconds; this process ends without them.`);
   process.kill(process.pid, "SIGKILL");

@@ -2,28 +2,27 @@ import { readEmail } from "@dinner-dice/core/email";
 import { productNamed } from "@dinner-dice/content/product";
 import { ConfigurationError, type Environment, text, webAddress } from "./environment.js";
 
-/** What an operator can set about the site itself. */
 export interface SiteConfiguration {
   readonly product: string;
-  /** 'https://example.org', without a slash at the end; without one the address that the server listens on. */
+  /** 'https://example.org', without a trailing slash. Defaults to the address the server listens on. */
   readonly url: string | undefined;
-  /** Who runs this copy, for the pages on privacy and terms. */
+  /** Who runs this copy, for the privacy and terms pages. */
   readonly operator: Operator;
-  /** Where browsers report what the content policy refused. */
+  /** Where browsers report Content Security Policy violations. */
   readonly policyReports: string | undefined;
 }
 
-/** Who runs a copy of the site, as far as they say. */
+/** Who runs a copy of the site, as far as the settings say. */
 export interface Operator {
   readonly name: string | undefined;
-  /** An e-mail address, or an https address of a page. */
+  /** An email address, or the https address of a page. */
   readonly contact: string | undefined;
 }
 
 const LONGEST_NAME = 40;
 const LONGEST_OPERATOR = 100;
 
-/** Reads what is said about the site; see the table in README. */
+/** Reads the site settings; docs/operate/configuration.md lists the variables. */
 export function readSite(env: Environment): SiteConfiguration {
   return {
     product: productName(env),
@@ -33,7 +32,7 @@ export function readSite(env: Environment): SiteConfiguration {
   };
 }
 
-/** A name is written into HTML, JSON, XML and addresses. */
+/** The name must be safe in HTML, JSON, XML and URLs. */
 function productName(env: Environment): string {
   const name = text(env, "PRODUCT_NAME") ?? "Dinner Dice";
   const isPlain = !/[<>"\\{}\p{C}]/u.test(name) && name.length <= LONGEST_NAME;
@@ -43,7 +42,7 @@ function productName(env: Environment): string {
   );
 }
 
-/** Both stand on pages: one line each, and a contact that can be a link. */
+/** Pages show both: each must be one line, and the contact must work as a link. */
 function operatorIn(env: Environment): Operator {
   const [name, contact] = [text(env, "OPERATOR_NAME"), text(env, "OPERATOR_CONTACT")];
   if (name !== undefined && (/[\p{C}{}]/u.test(name) || name.length > LONGEST_OPERATOR))
@@ -61,7 +60,7 @@ function isContact(contact: string): boolean {
   return isEmail(contact) || (isPage(contact) && !/[{}"]/.test(contact));
 }
 
-/** A bare address: pages write 'mailto:' before it. */
+/** Only a bare address: pages add 'mailto:' themselves. */
 function isEmail(contact: string): boolean {
   return "email" in readEmail(contact) && !contact.toLowerCase().startsWith("mailto:");
 }
@@ -70,12 +69,12 @@ function isPage(contact: string): boolean {
   return URL.canParse(contact) && new URL(contact).protocol === "https:";
 }
 
-/** The address behind an operator's contact: the page itself, or 'mailto:' before an e-mail address. */
+/** The link of an operator's contact: the page itself, or 'mailto:' plus the email address. */
 export function contactAddress(contact: string): string {
   return isPage(contact) ? contact : `mailto:${contact}`;
 }
 
-/** The address stands inside a header. */
+/** The address must be safe inside a header. */
 function policyReportsIn(env: Environment): string | undefined {
   const address = webAddress(env, "CSP_REPORT_URL");
   if (address === undefined || /^[!#-+\--:<-~]+$/.test(address)) return address;
@@ -84,7 +83,7 @@ function policyReportsIn(env: Environment): string | undefined {
   );
 }
 
-/** The site lies at the root of its host. */
+/** The site must be at the root of its host. */
 function siteUrl(env: Environment): string | undefined {
   const written = text(env, "SITE_URL");
   if (written === undefined) return undefined;

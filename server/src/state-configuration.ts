@@ -1,12 +1,12 @@
 import { ConfigurationError, type Environment, shellPath, text } from "./environment.js";
 
-/** Where a part of what the server keeps lives; an address may hold a password and is never shown. */
+/** Where one part of the stored data lives. A URL may contain a password and is never shown. */
 export type Store =
   | { readonly engine: "sqlite"; readonly folder: string }
   | { readonly engine: "postgres"; readonly url: string }
   | { readonly engine: "redis"; readonly url: string };
 
-/** Where each part lives. Limits that are said to live in files are counted in each process's memory. */
+/** Where each part lives. A server without a shared database counts limits in its own memory. */
 export interface StateConfiguration {
   readonly cache: Store;
   readonly budget: Store;
@@ -15,7 +15,7 @@ export interface StateConfiguration {
   readonly tables: Store;
 }
 
-/** Variables that say where one part lives; STATE_URL says it of all. */
+/** The variable for each part. STATE_URL sets them all. */
 export const STATE_VARIABLES = {
   cache: "CACHE_URL",
   budget: "BUDGET_URL",
@@ -24,7 +24,7 @@ export const STATE_VARIABLES = {
   tables: "TABLES_URL",
 } as const satisfies Record<keyof StateConfiguration, string>;
 
-/** The parts that may live in a file of their own. */
+/** The parts that can live in a file of their own. */
 export const FILE_PARTS = [
   "outbox",
   "cache",
@@ -32,7 +32,7 @@ export const FILE_PARTS = [
   "tables",
 ] as const satisfies readonly (keyof StateConfiguration)[];
 
-/** Names of their files in a folder. */
+/** The file name of each part. */
 export const STATE_FILES = {
   cache: "cache.sqlite",
   budget: "budget.sqlite",
@@ -48,7 +48,7 @@ const ENGINES: Readonly<Record<string, Store["engine"]>> = {
   "rediss:": "redis",
 };
 
-/** Reads where state lives; see the table in README. */
+/** Reads where each part lives; docs/operate/configuration.md lists the variables. */
 export function readState(env: Environment, dataDir: string): StateConfiguration {
   const all = storeIn(env, "STATE_URL", dataDir) ?? { engine: "sqlite", folder: dataDir };
   const of = (part: keyof StateConfiguration): Store => storeIn(env, STATE_VARIABLES[part], dataDir) ?? all;
@@ -58,7 +58,7 @@ export function readState(env: Environment, dataDir: string): StateConfiguration
   };
 }
 
-/** Where published places are read; `undefined` where only this machine's are. */
+/** Reads the database with published places; `undefined` means only this machine's places. */
 export function placesUrlIn(env: Environment): string | undefined {
   const store = storeIn(env, "PLACES_URL", "");
   if (store === undefined || store.engine === "postgres") return store?.url;

@@ -14,11 +14,11 @@ import { MANIFEST, measured, writeManifest } from "./manifest.js";
 
 interface Copying {
   readonly to: string;
-  /** True for a file that is copied as it is. */
+  /** True for sets of places, which are copied byte for byte. */
   readonly whole: boolean;
 }
 
-/** What a run was asked for: 'backup' or 'restore', the folder of the backup, what of it is wanted back, and how. */
+/** The parsed command: 'backup' or 'restore', the backup's folder, the files to restore (all if empty), and flags. */
 export interface BackupOrder {
   readonly what: "backup" | "restore";
   readonly folder: string | undefined;
@@ -26,13 +26,13 @@ export interface BackupOrder {
   readonly flags?: readonly string[];
 }
 
-/** Reads a backup through, and restores nothing. */
+/** Verifies a backup without restoring it. */
 const CHECK = "--check";
 
-/** Takes a backup of an earlier release. */
+/** Accepts a backup of an earlier release. */
 const WITHOUT_MANIFEST = "--without-manifest";
 
-/** Copies what a server keeps into a folder, or puts it back from one; says what was done. Rejects with what says why not. */
+/** Backs up the server's data into a folder, or restores it. Resolves with a summary; rejects with a message for the operator. */
 export async function runBackup(
   env: Environment,
   { what, folder, files, flags = [] }: BackupOrder,
@@ -68,10 +68,8 @@ function whyNot(error: unknown): string {
 }
 
 /**
- * Copies every file that a server keeps into a folder, each whole as of now, though servers write to them, with a manifest of their sizes
- * and digests; a sentence of what was copied.
- *
- * What cannot be copied is named by a {@link Refusal}, when all else is copied.
+ * Copies every stored file into a folder, with a manifest of sizes and digests. Each copy is consistent even while servers write. Resolves with a
+ * summary. If files could not be copied, it copies the rest and then throws a {@link Refusal} that names them.
  */
 async function backUp(homes: Homes & Shared, folder: string): Promise<string> {
   const names = await keptFiles(homes);
@@ -98,7 +96,7 @@ async function backUp(homes: Homes & Shared, folder: string): Promise<string> {
   throw new Refusal(`${said}\nNot copied: ${failed.join(", ")}. npm run doctor says what to do.`);
 }
 
-/** Nothing where the copy is made; ENOENT where the file was taken away meanwhile. */
+/** Returns `undefined` if the copy succeeded, else the error code; ENOENT if the file disappeared meanwhile. */
 async function codeOfCopying(from: string, { to, whole }: Copying): Promise<string | undefined> {
   await makeFolder(dirname(to), 0o700);
   return (whole ? copyStillFile : copyDatabase)(from, to).then(
@@ -107,7 +105,7 @@ async function codeOfCopying(from: string, { to, whole }: Copying): Promise<stri
   );
 }
 
-/** What lives in a database that is no file of ours, and is copied by its own means; live tables are in no copy. */
+/** Names the data in shared databases, which need their own backup tools. Live tables are never backed up. */
 function notInIt({ what, engine, parts }: SharedEngine): string {
   const missed = parts.filter((part) => part !== "tables");
   if (missed.length === 0) return "";

@@ -7,23 +7,26 @@ import { filesIn, isSet } from "./kept-files.js";
 import { type BackedUpFile, MANIFEST, type Manifest, measured, readManifest } from "./manifest.js";
 import { Refusal } from "./refusal.js";
 
-/** What of a backup is looked at. */
+/** Which backup to check, and how. */
 export interface Checking {
   readonly folder: string;
-  /** Files out of it, as its manifest names them; all where none is named. */
+  /** Names from the manifest; empty means all. */
   readonly files: readonly string[];
-  /** True to take a backup of an earlier release, which has no manifest, by what its databases say of themselves. */
+  /** True to accept a backup of an earlier release, which has no manifest, by checking its databases alone. */
   readonly withoutManifest: boolean;
 }
 
-/** A backup that was looked at and found whole. */
+/** A backup that passed every check. */
 export interface CheckedBackup {
-  /** When it was made; unknown where it has no manifest. */
+  /** When it was made; unknown without a manifest. */
   readonly made: string | undefined;
   readonly files: readonly BackedUpFile[];
 }
 
-/** Reads a backup through: its manifest, every size and digest, and the integrity of every database. Rejects with a {@link Refusal} that names all that is wrong. */
+/**
+ * Verifies a backup: its manifest, every size and digest, and the integrity of every database. Rejects with a {@link Refusal} that lists every
+ * problem.
+ */
 export async function checkBackup(checking: Checking): Promise<CheckedBackup> {
   const { folder, withoutManifest } = checking;
   const held = await heldIn(folder);
@@ -61,7 +64,7 @@ interface Expecting {
   readonly expected?: BackedUpFile | undefined;
 }
 
-/** Checks one file, first against the manifest, then by what its database says of itself; rejects with a {@link Refusal} that says what is wrong. */
+/** Checks one file against the manifest, then the integrity of its database. Rejects with a {@link Refusal} that says what is wrong. */
 async function checkFile(folder: string, { name, expected }: Expecting): Promise<BackedUpFile> {
   const path = join(folder, name);
   if (!(await lstat(path)).isFile()) throw new Refusal("it is a link or not a file");
@@ -76,7 +79,7 @@ async function checkFile(folder: string, { name, expected }: Expecting): Promise
   return file;
 }
 
-/** Checks every file; all that is wrong is told at once. */
+/** Checks every file and reports all problems together. */
 async function checkEach(
   names: readonly string[],
   check: (name: string) => Promise<BackedUpFile>,
@@ -98,7 +101,7 @@ function whyNot(error: unknown): string {
   return codeOf(error) === "ENOENT" ? "it is missing" : `it cannot be read (${codeOf(error, String(error))})`;
 }
 
-/** The names of files in the folder; a folder inside it that is a link is none of the backup's. */
+/** Lists the files of a backup. Refuses a folder inside it that is a symbolic link. */
 async function heldIn(folder: string): Promise<readonly string[]> {
   const names = await filesIn(folder).catch((error: unknown) => {
     if (codeOf(error) === "ENOTDIR") return [];

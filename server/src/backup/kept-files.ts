@@ -5,45 +5,45 @@ import { PLACES_FOLDER } from "../composition/places.js";
 import type { Homes } from "../kept-folders.js";
 import { FILE_PARTS, STATE_FILES } from "../state-configuration.js";
 
-/** What a file that holds a database is called, in DATA_DIR and in a backup. */
+/** File names of databases, in DATA_DIR and in a backup. */
 const DATABASE = /^[\w-]+\.sqlite$/;
 
-/** Live tables are gone after dinner, so no backup has them. */
+/** Live tables last one evening, so backups skip them. */
 const NEVER_COPIED: ReadonlySet<string> = new Set([STATE_FILES.tables]);
 
-/** Databases and sets of places in a folder laid out as DATA_DIR and backups are: 'newsletter.sqlite', 'places/boise.sqlite'. */
+/** Databases and sets of places in DATA_DIR or in a backup: 'newsletter.sqlite', 'places/boise.sqlite'. */
 export async function filesIn(folder: string): Promise<readonly string[]> {
   const databases = (await namesIn(folder)).filter((name) => DATABASE.test(name));
   const sets = await setFilesIfAny(join(folder, PLACES_FOLDER));
   return [...databases.toSorted(), ...sets.map((name) => join(PLACES_FOLDER, name))];
 }
 
-/** Whether a file of a backup may be called so: a database, or a set of places. */
+/** Returns whether a backup may contain a file of this name: a database or a set of places. */
 export function isKeptName(name: string): boolean {
   const inside = `${PLACES_FOLDER}/`;
   return DATABASE.test(name) || (name.startsWith(inside) && isSetFile(name.slice(inside.length)));
 }
 
-/** All files that a server with these settings keeps, wherever they live; sets of places come last. */
+/** All files that a server with these settings stores, in any folder. Sets of places come last. */
 export async function keptFiles(homes: Homes): Promise<readonly string[]> {
   const names = new Set([...Object.values<string>(STATE_FILES), ...(await filesIn(homes.dataDir))]);
   const there = await Promise.all([...names].map((name) => isThere(homeOf(name, homes))));
   return [...names].filter((name, at) => there[at] && !NEVER_COPIED.has(name));
 }
 
-/** Where a file lives by these settings: in DATA_DIR, but for a part that was given a folder of its own. */
+/** The path of a file under these settings: in DATA_DIR, unless its part has a folder of its own. */
 export function homeOf(name: string, { dataDir, state }: Homes): string {
   const part = FILE_PARTS.find((each) => STATE_FILES[each] === name);
   const store = part && state[part];
   return join(store?.engine === "sqlite" ? store.folder : dataDir, name);
 }
 
-/** Whether a file is a set of places: never written to again once it bears its name, and more than its tables. */
+/** Returns whether a file is a set of places. A finished set never changes, and it holds more than tables. */
 export function isSet(name: string): boolean {
   return dirname(name) === PLACES_FOLDER;
 }
 
-/** The names as a sentence has them, sets by their number. */
+/** The names as a list for a sentence; sets appear only as a count. */
 export function listed(names: readonly string[]): string {
   const sets = names.filter(isSet).length;
   const databases = names.filter((name) => !isSet(name));
@@ -57,7 +57,7 @@ export function isThere(path: string): Promise<boolean> {
   );
 }
 
-/** None where there is no such folder. */
+/** Returns an empty list if the folder does not exist. */
 async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;

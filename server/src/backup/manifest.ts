@@ -6,28 +6,28 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { isKeptName } from "./kept-files.js";
 import { Refusal } from "./refusal.js";
 
-/** What a backup holds, written when everything else is there. */
+/** The manifest's file name. The backup writes it last. */
 export const MANIFEST = "manifest.json";
 
 const FORMAT = 1;
 
-/** One file of a backup, as it was when it was copied. */
+/** One file of a backup, as copied. */
 export interface BackedUpFile {
-  /** 'newsletter.sqlite', 'places/boise.sqlite'. */
+  /** 'newsletter.sqlite' or 'places/boise.sqlite'. */
   readonly name: string;
   readonly bytes: number;
   /** In hexadecimal. */
   readonly sha256: string;
 }
 
-/** When a backup was made, and of which files. */
+/** When a backup was made, and which files it contains. */
 export interface Manifest {
-  /** An instant, as '2026-11-26T01:00:00.000Z'. */
+  /** ISO 8601: '2026-11-26T01:00:00.000Z'. */
   readonly made: string;
   readonly files: readonly BackedUpFile[];
 }
 
-/** Measures a file; a link rejects with ELOOP. */
+/** Returns the size and digest of a file. Rejects a symbolic link with ELOOP. */
 export async function measured(path: string): Promise<Omit<BackedUpFile, "name">> {
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   const hash = createHash("sha256");
@@ -44,7 +44,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(join(folder, MANIFEST), text, { flag: "wx", mode: 0o600 });
 }
 
-/** Reads what a backup says of itself; `undefined` where it says nothing, a {@link Refusal} where it cannot be believed. */
+/** Reads a backup's manifest; `undefined` if there is none. Throws a {@link Refusal} if it is damaged or too new. */
 export async function readManifest(folder: string): Promise<Manifest | undefined> {
   const path = join(folder, MANIFEST);
   const facts = await lstat(path).catch((error: unknown) => {

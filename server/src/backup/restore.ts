@@ -8,13 +8,13 @@ import { homeOf, isSet, isThere, listed } from "./kept-files.js";
 import { type BackedUpFile, measured } from "./manifest.js";
 import { Refusal } from "./refusal.js";
 
-/** What SQLite keeps beside a database and, unless it is empty, would read into another one that is put there. */
+/** Endings of files that SQLite leaves beside a database. If not empty, it would apply them to a database restored there. */
 const BESIDE = ["-wal", "-journal"] as const;
 
-/** What a file is called while it is copied; no server opens it under this name. */
+/** Suffix of a file during the copy; no server opens files with it. */
 const ARRIVING = ".restoring";
 
-/** Reads a backup through and says whether it can be restored; touches nothing. */
+/** Verifies a backup and says whether it can be restored. Changes nothing. */
 export async function checkOnly(checking: Checking): Promise<string> {
   const { made, files } = await checkBackup(checking);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
@@ -22,10 +22,8 @@ export async function checkOnly(checking: Checking): Promise<string> {
 }
 
 /**
- * Puts files of a backup where the settings want them, all of them or none.
- *
- * Everything is checked before anything is put in place, and each copy is compared with what was checked. Rejects with a
- * {@link Refusal} where the backup is not whole, or a file is there already.
+ * Restores files of a backup to where the settings want them: all of them or none. It first verifies the whole backup, then compares each copy with
+ * what it verified. Rejects with a {@link Refusal} if the backup is not whole or a file already exists.
  */
 export async function restore(checking: Checking, homes: Homes): Promise<string> {
   const { folder } = checking;
@@ -63,7 +61,7 @@ interface Arriving {
   readonly home: string;
 }
 
-/** Copies a file beside its home; one that changed since it was checked is refused. */
+/** Copies a file next to its destination under a temporary name. Refuses a file that changed after the check. */
 async function arrive(from: string, { file, home }: Arriving): Promise<void> {
   const to = home + ARRIVING;
   await makeFolder(dirname(home), 0o700);
@@ -76,7 +74,7 @@ async function arrive(from: string, { file, home }: Arriving): Promise<void> {
     );
 }
 
-/** Gives a copy its name, which nothing may bear already; where the disk knows no links it is copied once more. */
+/** Gives a copy its final name, without overwriting. Copies the file again where the disk has no hard links. */
 async function nameFinally(home: string): Promise<void> {
   await link(home + ARRIVING, home).catch(async (error: unknown) => {
     if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(codeOf(error))) throw error;
@@ -96,7 +94,7 @@ function size(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** The folders that files were put in; sets lie in a folder of DATA_DIR. */
+/** The folders that files were restored to. Sets count under DATA_DIR. */
 function foldersOf(names: readonly string[], homes: Homes): readonly string[] {
   return [...new Set(names.map((name) => (isSet(name) ? homes.dataDir : dirname(homeOf(name, homes)))))];
 }

@@ -7,7 +7,7 @@ import { DoorError } from "../doors/door-error.js";
 import { type DoorRequest, doorName, REQUEST } from "../doors/door-schemas.js";
 import { readBy } from "../doors/request-reading.js";
 
-/** What was typed behind the command's name. */
+/** The parsed command line. */
 export type Command =
   | { readonly kind: "help" | "version" | "mcp" | "serve" }
   | {
@@ -16,11 +16,11 @@ export type Command =
       readonly seed: number | undefined;
       readonly isJson: boolean;
       readonly isCount: boolean;
-      /** The server that is asked instead of the built-in directory. */
+      /** A server to query instead of the built-in directory. */
       readonly server: string | undefined;
     };
 
-/** Options that the command itself has. */
+/** Options besides the filters. */
 const OWN = {
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -34,7 +34,7 @@ const OWN = {
   not: { type: "string", multiple: true },
 } as const;
 
-/** Every filter of every rule as an option: '--open-now', '--max-price 2'. */
+/** Every filter as an option: '--open-now', '--max-price 2'. */
 const FILTERS = WISH_FIELDS.map(([name, field]) => ({
   field,
   name: doorName(name),
@@ -44,7 +44,7 @@ const FILTERS = WISH_FIELDS.map(([name, field]) => ({
     : ("string" as const),
 }));
 
-/** Reads the arguments; a {@link DoorError} names the option that cannot be used. */
+/** Parses the arguments. Throws a {@link DoorError} that names the invalid option. */
 export function readCommand(typed: readonly string[]): Command {
   const [first, ...rest] = typed;
   const { values, positionals, tokens } = parsed(typed);
@@ -103,7 +103,7 @@ function parsed(typed: readonly string[]): {
   }
 }
 
-/** A command that takes no options; settings reach the website as environment variables. */
+/** Parses a command without options. The website takes its settings from environment variables. */
 function alone(kind: "mcp" | "serve", rest: readonly string[]): Command {
   const [extra] = rest;
   if (extra === undefined) return { kind };
@@ -111,7 +111,7 @@ function alone(kind: "mcp" | "serve", rest: readonly string[]): Command {
   throw new DoorError("bad-input", { field: extra, reason: `dinner-dice ${kind} takes no options${hint}` });
 }
 
-/** Refuses an option that would otherwise be dropped in silence. */
+/** Rejects options that would otherwise be ignored silently. */
 function refuseLost(values: Values, tokens: readonly Token[]): void {
   const named = tokens.flatMap(({ kind, name = "" }) => (kind === "option" ? [name] : []));
   const twice = named.find((name, index) => name !== "not" && named.indexOf(name) !== index);
@@ -129,7 +129,7 @@ function refuseLost(values: Values, tokens: readonly Token[]): void {
     });
 }
 
-/** A typed number; an empty text is none. */
+/** Parses a number. Returns NaN for an empty text. */
 function numberIn(value: Values[string]): number {
   return typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
 }
@@ -155,7 +155,7 @@ function serverIn(value: Values[string]): string | undefined {
   });
 }
 
-/** What `--help` says. */
+/** The text of `--help`. */
 export const HELP = `dinner-dice: where should we eat? A fair die picks one restaurant.
 
 Usage

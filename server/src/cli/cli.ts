@@ -18,30 +18,30 @@ import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
 import { countMatches, type DoorPorts, pickRestaurant } from "../doors/pick-restaurant.js";
 import { type Command, HELP, readCommand } from "./cli-arguments.js";
 
-/** How an answer is written. */
+/** How to print an answer. */
 interface Manner {
   readonly hasColors: boolean;
-  /** Whether a server keeps the page that opens the receipt. */
+  /** True if a server has the receipt's page. */
   readonly hasReceipt: boolean;
 }
 
 const ESCAPE = "\u001b[";
 
-/** Where the command writes, and whether that is a terminal that shows colors. */
+/** Where the command writes, and whether the terminal shows colors. */
 export interface Terminal {
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
   readonly hasColors: boolean;
 }
 
-/** What each outcome ends with. */
+/** The exit code of each outcome. */
 const EXIT = { picked: 0, counted: 0, nothing: 3, not_covered: 4, which_place: 4 } as const;
 const [FAILED, BAD_INPUT] = [1, 2];
 
-/** Where a receipt opens when no server is named. */
+/** Placeholder site for receipt links when no server is named; those links are not printed. */
 const NO_SITE = "https://dinner-dice.example";
 
-/** Runs the command on a build's folder; resolves with its exit code. */
+/** Runs the command with a build's folder. Resolves with the exit code. */
 export async function runCli(
   typed: readonly string[],
   { terminal, built }: { readonly terminal: Terminal; readonly built: string },
@@ -94,7 +94,7 @@ async function ask({ request, isCount, seed }: Picking, built: string): Promise<
   return isCount ? countMatches({ request }, ports) : pickRestaurant({ request }, ports);
 }
 
-/** The ports on the built-in directory: nobody is asked. */
+/** Ports over the built-in directory; they make no network requests. */
 async function offlinePorts(built: string): Promise<DoorPorts> {
   const [gazetteer, directory] = await Promise.all([
     openGazetteer(join(built, "data", DATA_FILES.gazetteer)),
@@ -104,7 +104,7 @@ async function offlinePorts(built: string): Promise<DoorPorts> {
   return { places, clock: systemClock, random: cryptoRandom, siteUrl: NO_SITE };
 }
 
-/** Chance that repeats: the roll's seed is the one that was typed, and the candidates follow from it. */
+/** A repeatable random source: the first roll gets the typed seed, and the candidates follow from it. */
 function seeded(seed: number): RandomSource {
   let state = seed + 1;
   return {
@@ -135,7 +135,7 @@ async function askServer({ request, isCount }: Picking, server: string): Promise
   });
 }
 
-/** Speaks the Model Context Protocol until its client leaves. */
+/** Speaks the Model Context Protocol until the client closes standard input. */
 async function speakMcp(built: string): Promise<number> {
   const [{ serveStdio }, { mcpServer }, ports] = await Promise.all([
     import("@modelcontextprotocol/server/stdio"),
@@ -151,7 +151,7 @@ async function speakMcp(built: string): Promise<number> {
   return 0;
 }
 
-/** Runs the website on this machine, with what the package brings. */
+/** Runs the website on this machine from the package's build. */
 async function serve(built: string): Promise<number> {
   try {
     import.meta.resolve("sqlite3");
@@ -168,7 +168,7 @@ async function serve(built: string): Promise<number> {
   return Number(process.exitCode ?? 0);
 }
 
-/** An answer as a person reads it on a terminal. */
+/** Formats an answer for a terminal. */
 function written(answer: PickAnswer | CountAnswer, { hasColors, hasReceipt }: Manner): string {
   const bold = (text: string): string => (hasColors ? `${ESCAPE}1m${text}${ESCAPE}0m` : text);
   const dim = (text: string): string => (hasColors ? `${ESCAPE}2m${text}${ESCAPE}0m` : text);

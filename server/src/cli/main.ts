@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { runCli } from "./cli.js";
 
-/** Runs the command of the package that this file is built into. */
+/** Entry point of the packaged command. */
 process.exitCode = await runCli(process.argv.slice(2), {
   built: join(import.meta.dirname, "built"),
   terminal: {

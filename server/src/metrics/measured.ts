@@ -6,7 +6,7 @@ import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places
 import type { BudgetTerms } from "../composition/tokens.js";
 import type { Metrics } from "./metrics.js";
 
-/** Counts what a provider is asked and how it went. */
+/** Counts the calls to a provider and their outcomes. */
 export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: Metrics): PlacesProvider {
   const measure = step({
     each: async ({ kind }, ask) => {
@@ -27,12 +27,12 @@ export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: M
   return pipeline(places, [measure]);
 }
 
-/** The name under which a kind of call is counted, as dashboards know it. */
+/** The metric label of a kind of call. Dashboards depend on it. */
 export function callLabel(kind: CallKind): string {
   return kind === "nearby" ? "searchNearby" : kind;
 }
 
-/** Counts calls and dollars by kind of call; what closes and checks the budget stays. */
+/** Counts reserved calls and dollars by kind of call. */
 export function measuredBudget<Own extends Budget>(budget: Own, { metrics, terms }: Money): Own {
   const { reservations, dollars } = metrics;
   const priceOf = (sku: string): number =>
@@ -63,7 +63,7 @@ interface Money {
   readonly terms: BudgetTerms;
 }
 
-/** Counts how often a kept answer was there. */
+/** Counts cache hits and misses. */
 export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Metrics): Own {
   return {
     ...cache,
@@ -75,7 +75,7 @@ export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Met
   };
 }
 
-/** Counts the calls that wait for their turn, and those that are sent away; nobody listens where nothing is counted. */
+/** Counts paid calls that run, wait or are refused. Returns `undefined` when metrics are off. */
 export function gateWatch(metrics: Metrics | "none"): SemaphoreWatch | undefined {
   if (metrics === "none") return undefined;
   const { gate, refused } = metrics;

@@ -6,10 +6,9 @@ import Koa, { type Context } from "koa";
 import type { MetricsConfiguration } from "../metrics-configuration.js";
 import type { Metrics } from "./metrics.js";
 
-/** Where metrics are read. */
 export const METRICS_PATH = "/metrics";
 
-/** Serves metrics; with a token, requests without it get 401. */
+/** Serves metrics. If a token is set, requests without it get 401. */
 export function metricsRoute(
   metrics: Pick<Metrics, "text" | "contentType">,
   token: string | undefined,
@@ -26,7 +25,7 @@ export function metricsRoute(
   };
 }
 
-/** Listens on the port that is for metrics alone. */
+/** Serves metrics on a port of their own. */
 export async function listenForMetrics(
   route: ReturnType<typeof metricsRoute>,
   { host, port }: Pick<MetricsConfiguration, "host" | "port">,
@@ -39,7 +38,7 @@ export async function listenForMetrics(
   return server;
 }
 
-/** Compares in a time that tells nothing about how much was right. */
+/** Compares in constant time. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [given, expected].map((text) => createHash("sha256").update(text).digest());
   return one !== undefined && other !== undefined && timingSafeEqual(one, other);

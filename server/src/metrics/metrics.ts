@@ -1,6 +1,6 @@
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** What is counted of a running server. */
+/** The instruments of a running server. */
 export interface Metrics {
   readonly requests: Counter<"route" | "method" | "status">;
   readonly latency: Histogram<"route">;
@@ -10,32 +10,32 @@ export interface Metrics {
   readonly dollars: Counter<"sku">;
   readonly cacheReads: Counter<"kind" | "outcome">;
   readonly resting: Gauge<"call">;
-  /** Calls that cost money: under way, and in line. */
+  /** Paid calls, running and waiting. */
   readonly gate: Gauge<"where">;
-  /** What is sent away because too much is under way: such calls, and pages that would be drawn. */
+  /** Refusals under load: paid calls and page renders. */
   readonly refused: Counter<"what" | "why">;
-  /** Everything as text, for the collector. */
+  /** All metrics in the collector's text format. */
   readonly text: () => Promise<string>;
   readonly contentType: string;
-  /** Adds a value that is looked up when it is collected; one that cannot be had is left out. */
+  /** Adds a gauge that is read at collection time. If reading fails, the gauge has no value. */
   readonly observe: (gauge: Observed) => void;
 }
 
-/** A value that is looked up when it is collected. */
+/** A gauge that is read at collection time. */
 export interface Observed {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
-  /** One value, or one for each value of the label. */
+  /** One number, or one per label value. */
   readonly read: () => Promise<number | Readonly<Record<string, number>>>;
 }
 
 const PREFIX = "dinner_dice_";
 
-/** From a page out of memory to the patience of a whole search, in seconds. */
+/** Histogram buckets in seconds, from a page in memory to a whole search. */
 const SECONDS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2, 4];
 
-/** Makes the instruments; the library is loaded only where metrics are wanted. */
+/** Creates the instruments. Loads the metrics library only when called. */
 export async function createMetrics(): Promise<Metrics> {
   const client = await import("prom-client");
   const registry = new client.Registry();

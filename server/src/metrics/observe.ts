@@ -4,17 +4,17 @@ import type { BudgetTerms } from "../composition/tokens.js";
 import type { Health } from "../composition/health.js";
 import type { Metrics } from "./metrics.js";
 
-/** What is looked at when metrics are collected. */
+/** The sources that are read when metrics are collected. */
 export interface Observable {
   readonly health: Health;
   readonly newsletter: Partial<Pick<Outbox, "waiting">>;
-  /** True where addresses go on to a list of the operator's. */
+  /** True if newsletter addresses go on to the operator's own list. */
   readonly handsOn: boolean;
   readonly budget: Budget;
   readonly terms: BudgetTerms;
 }
 
-/** Adds to the metrics what is looked up: stores, outbox, money. */
+/** Adds the gauges for stores, outbox and budget. */
 export function observeAll(
   metrics: Metrics,
   { health, newsletter, handsOn, budget, terms }: Observable,
