@@ -14,19 +14,19 @@ import { createContainer } from "./container.js";
 import { runningTables } from "./tables.js";
 import { TOKENS } from "./tokens.js";
 
-/** The server's app with what must be told when it ends. */
+/** The composed app and how to shut it down. */
 export interface ComposedApp {
   readonly app: Koa;
   readonly logger: Logger;
-  /** What pages say of this server. */
+  /** What the privacy and terms pages say about this server. */
   readonly statements: Statements;
   readonly metrics: Metrics | "none";
-  /** From now on the server says that it takes no more visitors. */
+  /** Makes /readyz report draining, and ends the live table streams. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Makes the app that the configuration describes; modules rebind what an integrator brings, the last one wins. */
+/** Composes the app from the configuration. Modules can rebind any part; the last one wins. */
 export async function composeApp(
   configuration: Configuration,
   ...modules: readonly ContainerModule[]
@@ -40,7 +40,7 @@ export async function composeApp(
   }
 }
 
-/** Closes every part that was opened, then what they stood on. */
+/** Closes every opened part, then the databases below them. */
 async function closeAll(container: Container): Promise<void> {
   const engines = await container.getAsync(TOKENS.engines);
   try {
@@ -50,7 +50,7 @@ async function closeAll(container: Container): Promise<void> {
   }
 }
 
-/** Fails once nothing is being opened any more, so that all of it can be closed. */
+/** Waits until every part is opened or has failed before it rejects, so that the caller can close them all. */
 async function composeFrom(container: Container, configuration: Configuration): Promise<ComposedApp> {
   const opening = [
     container.getAsync(TOKENS.logger),

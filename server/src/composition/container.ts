@@ -21,7 +21,7 @@ import { closed, stateModule } from "./state-module.js";
 import { disclosuresOf } from "./disclosures.js";
 import { TOKENS } from "./tokens.js";
 
-/** What runs in production: every port and the adapter that serves it; modules come last and may rebind each. */
+/** The production container: every port with its adapter. The given modules load last and may rebind any of them. */
 export function createContainer(
   configuration: Configuration,
   modules: readonly ContainerModule[],
@@ -147,7 +147,7 @@ const placesModule = new ContainerModule(({ bind }) => {
   });
 });
 
-/** Tells the metrics for which calls the circuit breaker is open. */
+/** Reports to the metrics for which kinds of call the circuit breaker is open. */
 async function breakerTeller(
   counted: Promise<Metrics | "none">,
 ): Promise<(call: CallKind, isOpen: boolean) => void> {
@@ -157,7 +157,7 @@ async function breakerTeller(
   };
 }
 
-/** Tells the metrics which service rests. */
+/** Reports to the metrics which service's circuit breaker is open. */
 async function restTeller(
   counted: Promise<Metrics | "none">,
 ): Promise<(call: string, isResting: boolean) => void> {

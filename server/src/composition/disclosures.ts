@@ -7,11 +7,11 @@ import { contactAddress } from "../site-configuration.js";
 import type { PlacesSource } from "./tokens.js";
 
 interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "doors"> {
-  /** True where uncovered areas are fetched when somebody asks for them. */
+  /** True if the server fetches uncovered areas on demand. */
   readonly fetches: boolean;
 }
 
-/** What the pages on privacy and terms say of a server: who is asked, what is kept and how long, who runs it. */
+/** The facts for the privacy and terms pages: which services the server contacts, what it stores for how long, and who runs it. */
 export function disclosuresOf(
   source: PlacesSource,
   { newsletter, fetches, site, tiles, doors }: Told,
@@ -67,7 +67,7 @@ function lifetimes(policy: CachePolicy): Readonly<Record<string, string>> {
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 
-/** '90 days', '1 hour': the largest unit that fits, rounded up, so that no page says less than is kept. */
+/** '90 days' or '1 hour': the largest unit that fits, rounded up so that a page never understates how long data is stored. */
 function duration(milliseconds: number): string {
   const [unit, word] =
     milliseconds >= DAY ? [DAY, "day"] : milliseconds >= HOUR ? [HOUR, "hour"] : [MINUTE, "minute"];

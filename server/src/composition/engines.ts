@@ -1,11 +1,11 @@
 import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/stores/engines";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
-/** The databases that servers share, each opened once however many parts live in it. */
+/** The shared databases, each opened once for all its parts. */
 export interface Engines {
   postgres(url: string): Promise<Postgres>;
   redis(url: string): Promise<Redis>;
-  /** Closes all that was opened, whatever fails to close, then rejects with the first failure; to be called after all that uses it. */
+  /** Closes every opened database even if some fail to close, then rejects with the first failure. Call it after closing the parts. */
   close(): Promise<void>;
 }
 

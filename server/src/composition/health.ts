@@ -3,24 +3,24 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
-/** What is wrong with which store: its name and a code, 'budget' and 'SQLITE_FULL'. */
+/** The failing stores by name, each with a code: 'budget' and 'SQLITE_FULL'. */
 export type Troubles = ReadonlyMap<string, string>;
 
-/** The stores that a server uses, and whether they work. */
+/** Checks the stores that a server uses. */
 export interface Health {
-  /** From now on a store is looked at, where it can tell. */
+  /** Adds a store to the checks, if it has one. */
   watch(store: string, part: object): void;
-  /** Looks at every store; who asks again within {@link LOOK_EVERY} hears the same. Never rejects. */
+  /** Checks every store, or repeats a result younger than {@link LOOK_EVERY}. Never rejects. */
   troubles(): Promise<Troubles>;
 }
 
-/** Milliseconds that what was seen is told again, so that asking costs the stores nothing. */
+/** Milliseconds that a result is reused, so that frequent health checks cost the stores nothing. */
 export const LOOK_EVERY = 2000;
 
-/** Milliseconds after which a store that does not answer is in trouble. */
+/** Milliseconds after which a store counts as failing. */
 export const PATIENCE = 1000;
 
-/** Makes the list; the log hears when a store breaks and when it is well again. */
+/** Creates the checks. Logs when a store fails and when it works again. */
 export function createHealth(logger: Logger, now: () => number = () => performance.now()): Health {
   const stores = new Map<string, Checked>();
   let told: Troubles = new Map();
@@ -49,7 +49,7 @@ function isChecked(part: object): part is Checked {
   return "check" in part && typeof part.check === "function";
 }
 
-/** The code of what is wrong; `undefined` when the store works. */
+/** Returns the error code, or `undefined` if the store works. */
 async function trouble(store: Checked): Promise<string | undefined> {
   const late = (): Error => Object.assign(new Error("It does not answer."), { code: "TIMEOUT" });
   return within(store.check(), { patience: PATIENCE, late }).then(

@@ -2,7 +2,7 @@ import type { Container } from "inversify";
 import { TOKENS } from "./tokens.js";
 import { measuredBudget, measuredCache, measuredPlaces } from "../metrics/measured.js";
 
-/** Counts at the ports, whoever serves them: the source where it costs money, the budget, the cache. */
+/** Adds metrics to the ports, whatever adapter serves them: sources that cost money, the budget, and the cache. */
 export function measure(container: Container): void {
   container.onActivation(TOKENS.source, async (context, source) => {
     const metrics = await context.getAsync(TOKENS.metrics);

@@ -4,21 +4,21 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { NewsletterConfiguration } from "../newsletter-configuration.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";
 
-/** The newsletter as it runs: takes addresses, and delivers them once started. */
+/** The running newsletter: accepts addresses, and delivers them after `start`. */
 export interface RunningNewsletter extends NewsletterDesk, Partial<Pick<Outbox, "waiting">> {
   start(): void;
   close(): Promise<void>;
 }
 
 export interface NewsletterSetting {
-  /** Its opener closes it. */
+  /** The caller opens and closes it. */
   readonly outbox: Outbox;
   readonly logger: Logger;
-  /** Hears when the operator's list is left alone because it failed, and when it is well again. */
+  /** Called when the circuit breaker of the operator's list opens or closes. */
   readonly onRest?: (isResting: boolean) => void;
 }
 
-/** The outbox with its delivery; visitors without JavaScript go through it in direct mode too. */
+/** Connects the outbox to its delivery. In direct mode, visitors without JavaScript still go through the outbox. */
 export function composeNewsletter(
   { mode, endpoint }: NewsletterConfiguration,
   { outbox, logger, onRest }: NewsletterSetting,

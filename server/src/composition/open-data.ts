@@ -13,11 +13,11 @@ export interface OpenDataSetting {
   readonly configuration: Pick<Configuration, "dataDir" | "built">;
   readonly directory: Directory;
   readonly logger: Logger;
-  /** Where what was fetched today is kept. */
+  /** Counts what was fetched today. */
   readonly book: DayBook;
 }
 
-/** Fetching on demand as the operator set it. */
+/** Fetching on demand, as the operator configured it. */
 export async function composeOpenData(
   { limits, mirror }: OpenDataConfiguration,
   { configuration, directory, logger, book }: OpenDataSetting,
@@ -47,7 +47,7 @@ export async function composeOpenData(
   };
 }
 
-/** What fetched sets take. */
+/** The disk space of the sets that visitors' searches fetched. */
 function megabytesIn(folder: string): number {
   try {
     const names = readdirSync(folder).filter(isAskedSet);

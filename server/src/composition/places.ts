@@ -39,17 +39,17 @@ import type { PlacesSource } from "./tokens.js";
 export interface PlacesSetting {
   readonly logger: Logger;
   readonly random: RandomSource;
-  /** Opened only for a source whose answers are kept. */
+  /** Opened only for a source whose answers are cached. */
   readonly cache: () => Promise<Cache>;
-  /** Milliseconds that a service behind the source is left alone between two tries once it fails; 0 to ask it always. */
+  /** Cooldown of the circuit breaker in milliseconds; 0 disables it. */
   readonly rest: number;
-  /** Hears when a service behind the source is left alone because it failed, and when it is asked again. */
+  /** Called when the circuit breaker of a kind of call opens or closes. */
   readonly onRest?: (call: AskingKind, isOpen: boolean) => void;
-  /** Lets a question to a source that costs money in, or not. */
+  /** Takes one call to a paid source from the global limit; resolves with false if the limit is reached. */
   readonly admit: () => Promise<boolean>;
 }
 
-/** The road of every call to a source: it passes the steps from first to last. A source takes part in a step only where it says so. */
+/** Wraps a source in the steps that every call passes, in this order. Each source opts in to its steps. */
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
   const { places, caching, fallback, gazetteer, maps, reach } = source;
   const { logger, random } = setting;
@@ -68,20 +68,20 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   ]);
 }
 
-/** A source that costs money is not asked while it fails, nor beyond what all visitors may ask. */
+/** Stops calls to a paid source while it fails, or when the global limit is reached. */
 function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting): readonly Step[] {
   const breaker = circuitBreaker({ provider, logger, rest, ...(onRest && { onChange: onRest }) });
   return [...(rest === 0 ? [] : [breaker]), rateLimit(admit)];
 }
 
-/** Names of folders in DATA_DIR: of installed places, and of what is kept of Overture's files. */
+/** Folders in DATA_DIR: installed places, and partial downloads of Overture's files. */
 export const PLACES_FOLDER = "places";
 export const OVERTURE_FOLDER = "overture";
 
-/** Name of the file of reports in DATA_DIR. */
+/** The file of visitors' reports in DATA_DIR. */
 export const REPORTS_FILE = "reports.sqlite";
 
-/** Name of the file in DATA_DIR that counts what was fetched today. */
+/** The file in DATA_DIR that counts what was fetched today. */
 export const DAY_BOOK_FILE = "fetched.sqlite";
 
 export interface DirectorySetting {
@@ -91,7 +91,7 @@ export interface DirectorySetting {
   readonly reports: PlaceReports;
 }
 
-/** The built-in directory of the guide cities with what is installed beside it. */
+/** The built-in directory: the guide cities plus the installed places. */
 export async function openDirectory({
   configuration,
   logger,
@@ -112,13 +112,13 @@ export async function openDirectory({
   });
 }
 
-/** The directory as a provider of its own. */
+/** The directory as a places provider. */
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
   const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
   return createLocalPlaces({ directory, gazetteer, reports: true });
 }
 
-/** What the operator hid; nothing while the reports cannot be read, of which the log hears once for each cause. */
+/** The places that the operator hid. While reports cannot be read, returns none and logs each new cause once. */
 function hiddenPlaces(reports: PlaceReports, logger: Logger): PlaceReports["hidden"] {
   const cause = new LastCause();
   return async () => {

@@ -7,7 +7,7 @@ import { createHealth } from "./health.js";
 import { limitersIn, openBooks, openCache, openOutbox, openTables, type StateSetting } from "./state.js";
 import { TOKENS } from "./tokens.js";
 
-/** What the server keeps, each part where the configuration says, opened when it is first needed and closed at the end. */
+/** The server's stores, each where the configuration puts it. Each opens on first use and closes at shutdown. */
 export const stateModule: ContainerModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.health).toResolvedValue((logger) => createHealth(logger), [TOKENS.logger]);
   bind(TOKENS.engines).toResolvedValue(createEngines, [TOKENS.logger]);
@@ -64,7 +64,6 @@ async function settingIn(context: ResolutionContext): Promise<StateSetting> {
 
 const FREE: Budget = { reserve: () => Promise.resolve({ giveBack: () => Promise.resolve() }) };
 
-/** Closes what can be closed. */
 export async function closed(part: { readonly close?: () => Promise<void> } | object): Promise<void> {
   if ("close" in part) await part.close?.();
 }

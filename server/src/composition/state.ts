@@ -16,14 +16,14 @@ import { STATE_FILES, type StateConfiguration, STATE_VARIABLES, type Store } fro
 import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
 
-/** What every part that is kept is opened with. */
+/** What every store needs to open. */
 export interface StateSetting {
   readonly engines: Engines;
   readonly logger: Logger;
   readonly health: Health;
 }
 
-/** The cache where it lives; what cannot be kept there is kept in memory. */
+/** Opens the cache. Answers that cannot be written to it stay in memory. */
 export async function openCache(
   store: Store,
   { engines, logger, health, random }: StateSetting & { readonly random: RandomSource },
@@ -39,7 +39,7 @@ export async function openCache(
     : openPostgresCache(await engines.postgres(store.url), { logger, random });
 }
 
-/** The books of the budget where they live; a store that would forget them is refused with a sentence. */
+/** Opens the budget's books. Rejects with a {@link ConfigurationError} if Redis would lose them on a restart. */
 export async function openBooks(store: Store, engines: Engines): Promise<Books> {
   if (store.engine === "sqlite") return sqliteBooks(join(store.folder, STATE_FILES.budget));
   if (store.engine === "postgres") return postgresBooks(await engines.postgres(store.url), store.url);
@@ -48,7 +48,7 @@ export async function openBooks(store: Store, engines: Engines): Promise<Books> 
   return books;
 }
 
-/** The newsletter's outbox where it lives; a store that would forget it is refused with a sentence. */
+/** Opens the newsletter's outbox. Rejects with a {@link ConfigurationError} if Redis would lose it on a restart. */
 export async function openOutbox(store: Store, engines: Engines): Promise<Outbox & Checked> {
   if (store.engine === "sqlite") return createOutbox({ file: join(store.folder, STATE_FILES.outbox) });
   if (store.engine === "postgres") return postgresOutbox(await engines.postgres(store.url));
@@ -57,7 +57,7 @@ export async function openOutbox(store: Store, engines: Engines): Promise<Outbox
   return outbox;
 }
 
-/** Live tables where they live; a store that would forget them is refused with a sentence. */
+/** Opens the live tables. Rejects with a {@link ConfigurationError} if Redis would lose them on a restart. */
 export async function openTables(store: Store, engines: Engines): Promise<Tables & Checked> {
   if (store.engine === "sqlite") return sqliteTables({ file: join(store.folder, STATE_FILES.tables) });
   if (store.engine === "postgres") return postgresTables(await engines.postgres(store.url));
@@ -66,7 +66,7 @@ export async function openTables(store: Store, engines: Engines): Promise<Tables
   return tables;
 }
 
-/** Where requests are counted: all servers' together, or in this process where they live in files. */
+/** Where requests are counted: in a shared database, or in this process's memory. */
 export async function limitersIn(
   store: Store,
   { engines, logger, health }: StateSetting,
@@ -87,7 +87,7 @@ async function answers(store: Exclude<Store, { engine: "sqlite" }>, engines: Eng
   else await (await engines.postgres(store.url)).all("SELECT 1");
 }
 
-/** Stops the start where a store says that it would forget; one that is out of reach is asked again when it is needed. */
+/** Throws if the store is not durable. Ignores an unreachable store, which connects again on first use. */
 async function refuseForgetful(part: keyof StateConfiguration, check: () => Promise<unknown>): Promise<void> {
   await check().catch((error: unknown) => {
     if (error instanceof Error && error.name === "ForgetfulRedis")

@@ -11,30 +11,28 @@ import { type TableDesk, tableDesk } from "../table/table-desk.js";
 import { type TableStreams, tableStreams } from "../table/table-streams.js";
 import type { TablePorts } from "../routes/table.js";
 
-/** What live tables stand on. */
 export interface TablesParts {
   readonly tables: Tables;
   readonly clock: Clock;
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly directory: Directory;
-  /** The rules that the directory can judge. */
   readonly rules: ReadonlySet<RuleId>;
-  /** Sockets that may be open at once; streams take half of them at most. */
+  /** Maximum number of open sockets. Streams use at most half of them. */
   readonly sockets: number;
   readonly siteUrl: string;
 }
 
-/** Live tables as they run in a server. */
+/** The live tables of a running server. */
 export interface RunningTables extends Pick<
   TablePorts,
   "desk" | "streams" | "known" | "directory" | "siteUrl"
 > {
-  /** Stops looking for tables that have ended. */
+  /** Stops deleting expired tables, and ends all streams. */
   close(): void;
 }
 
-/** Milliseconds between two looks for tables that have ended. */
+/** Milliseconds between deletions of expired tables. */
 const TIDIES_EVERY = 60_000;
 
 export function runningTables(parts: TablesParts): RunningTables {

@@ -23,34 +23,34 @@ import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
 import type { RunningNewsletter } from "./newsletter.js";
 
-/** A places provider with what belongs to it alone; what is left out it does not get. */
+/** A places provider with the features it opts in to. */
 export interface PlacesSource {
   readonly places: PlacesProvider;
-  /** How long which answers are kept; without it none are. */
+  /** How long answers are cached; without it they are not. */
   readonly caching?: Omit<Caching, "cache" | "logger">;
-  /** Who answers when the provider is over its limit or fails. */
+  /** The provider that answers when this one fails or is over its limit. */
   readonly fallback?: PlacesProvider;
-  /** Who is asked first where a place name is, because it costs nothing. */
+  /** A free geocoder that is tried first for place names. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
-  /** How far beyond a provider's first page is asked; without it no farther. */
+  /** How far searches go beyond the provider's first page; without it they do not. */
   readonly reach?: Omit<Expansion, "random" | "lifetime">;
-  /** Where maps cost money: how they are counted. */
+  /** How maps are charged, if they cost money. */
   readonly maps?: MapCounting;
-  /** Hosts of reviewers' pictures besides those the pages allow anyway. */
+  /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
 }
 
-/** What fetches places on demand, where that is switched on and the directory is who is asked. */
+/** Fetching on demand; empty unless it is on and the built-in directory is the source. */
 export interface Fetches {
   readonly openData?: OpenData;
-  /** Ends every fetch. */
+  /** Aborts every fetch. */
   readonly close?: () => void;
 }
 
-/** Prices and limits of calls that cost money; a source that costs nothing has none. */
+/** Prices and limits of paid calls; 'free' for sources that cost nothing. */
 export type BudgetTerms = Omit<BudgetOptions, "logger" | "now"> | "free";
 
-/** Names under which the container knows what it holds; a module that is handed to composeApp may rebind each. */
+/** The container's identifiers. Modules passed to `composeApp` may rebind any of them. */
 export const TOKENS = {
   configuration: Symbol("Configuration") as ServiceIdentifier<Configuration>,
   logger: Symbol("Logger") as ServiceIdentifier<Logger>,
@@ -59,32 +59,31 @@ export const TOKENS = {
   cache: Symbol("Cache") as ServiceIdentifier<Cache>,
   budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,
   budget: Symbol("Budget") as ServiceIdentifier<Budget>,
-  /** What visitors say of places. */
+  /** Visitors' reports about places. */
   reports: Symbol("PlaceReports") as ServiceIdentifier<PlaceReports>,
-  /** The files of the guides' and the installed places. */
+  /** The data of the guides' places and the installed places. */
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
-  /** The directory of these places as a provider. */
+  /** The same places as a provider. */
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
-  /** What was fetched today. */
+  /** Counts what was fetched today. */
   dayBook: Symbol("DayBook") as ServiceIdentifier<DayBook>,
-  /** What fetches places when somebody asks for them, where that is switched on. */
+  /** Fetching on demand, if it is on. */
   fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
-  /** Where restaurants come from. */
+  /** The chosen source of restaurants. */
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
-  /** The source with everything around it, as routes ask it. */
+  /** The source with all its steps, for the routes. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
-  /** Databases that servers share. */
+  /** Databases that several servers share. */
   engines: Symbol("Engines") as ServiceIdentifier<Engines>,
   outbox: Symbol("Outbox") as ServiceIdentifier<Outbox>,
-  /** Live tables of friends who decide together. */
   tables: Symbol("Tables") as ServiceIdentifier<Tables>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
-  /** What pages say of this server. */
+  /** What the privacy and terms pages say about this server. */
   statements: Symbol("Statements") as ServiceIdentifier<Statements>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,
-  /** What is counted; 'none' where nobody reads it. */
+  /** 'none' if no metrics port or token is configured. */
   metrics: Symbol("Metrics") as ServiceIdentifier<Metrics | "none">,
   health: Symbol("Health") as ServiceIdentifier<Health>,
 } as const;

@@ -11,7 +11,7 @@ import { say } from "../terminal.js";
 
 const GOOGLE_PLACES = "https://places.googleapis.com";
 
-/** Looks at everything a server with these settings needs; changes nothing, and asks nothing that is billed. */
+/** Checks everything that a server with these settings needs. Changes nothing and makes no billed calls. */
 export async function examine(env: Environment): Promise<readonly Finding[]> {
   try {
     const configuration = readConfiguration(env);
@@ -31,14 +31,14 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   }
 }
 
-/** Findings with the page for operators that says more. */
+/** Adds to each finding the page of the operator docs that explains it. */
 function explained(page: string, findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, page: `docs/operate/${page}` }));
 }
 
 const SIGNS = { good: "ok  ", look: "look", bad: "BAD " } as const;
 
-/** The findings as lines, and how many there are of each kind. */
+/** Formats the findings as lines, with a count of each verdict. */
 export function report(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ verdict, what, says, remedy, page }) => [
     `${SIGNS[verdict]}  ${what}: ${says}`,
@@ -50,7 +50,7 @@ export function report(findings: readonly Finding[]): string {
   return [...lines, `${count("bad")} bad, ${count("look")} to look at, ${count("good")} good`].join("\n");
 }
 
-/** Runs from the command line; ends with 1 where something is bad. */
+/** Runs from the command line. The exit code is 1 if any finding is bad. */
 export async function run(): Promise<void> {
   const findings = await examine(process.env);
   say(report(findings));

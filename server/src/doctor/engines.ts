@@ -19,16 +19,16 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { type Shared, type SharedEngine, sharedEngines } from "../shared-engines.js";
 import { type Finding, wanting, good } from "./finding.js";
 
-/** A database as it is called, without its password, and what lives in it. */
+/** The database's display name, without its password, and the parts that live in it. */
 type LookedAt = Pick<SharedEngine, "what" | "parts">;
 
-/** Oldest versions that are supported. */
+/** The oldest supported versions. */
 const OLDEST = { postgres: 14, redis: 7 };
 
-/** Milliseconds that its clock may be off ours: one writes lifetimes that the other reads. */
+/** Allowed difference between the database's clock and ours, in milliseconds. One writes expiry times that the other reads. */
 const OFF = 5000;
 
-/** Which parts have their tables there, and the newest version of each. */
+/** The schema version of each part in the database, and the newest version that this release knows. */
 interface Versions extends Pick<PostgresFacts, "parts"> {
   readonly known: ReadonlyMap<string, number>;
 }
@@ -45,7 +45,7 @@ const KNOWN: ReadonlyMap<string, number> = new Map(
   PARTS.map(({ name, versions }) => [name, versions.length]),
 );
 
-/** Looks at every PostgreSQL and Redis that the settings name, once however much lives in it; changes nothing. */
+/** Checks every PostgreSQL and Redis in the settings, each once. Changes nothing. */
 export async function lookAtEngines(shared: Shared): Promise<readonly Finding[]> {
   return (await Promise.all(sharedEngines(shared).map(lookAtEngine))).flat();
 }
@@ -66,7 +66,7 @@ async function lookAtEngine({ engine, url, what, parts }: SharedEngine): Promise
   }
 }
 
-/** A log that keeps why a connection broke: who asks without one hears only that there is none. */
+/** A logger that remembers the last error code. Callers without a connection get only a general error. */
 function lastCode(): { readonly logger: Logger; readonly code: () => string | undefined } {
   let last: string | undefined;
   const warn: Logger["warn"] = (_, { code } = {}) => {
@@ -75,7 +75,7 @@ function lastCode(): { readonly logger: Logger; readonly code: () => string | un
   return { logger: { info: () => undefined, warn, error: () => undefined }, code: () => last };
 }
 
-/** A code, with the words that follow it where they do. */
+/** The error's code, or its message if that begins with the code. */
 function whyNot(error: unknown): string {
   const code = codeOf(error, String(error));
   return error instanceof Error && error.message.startsWith(`${code} `) ? error.message : code;
@@ -99,7 +99,7 @@ async function lookInRedis(options: EngineOptions, looked: LookedAt): Promise<re
   }
 }
 
-/** The findings about a PostgreSQL that answers; `known` are the parts with their newest versions. */
+/** Findings about a reachable PostgreSQL. `known` maps each part to its newest schema version. */
 export async function postgresFindings(
   postgres: Postgres,
   { what, parts, known }: LookedAt & { readonly known: ReadonlyMap<string, number> },
@@ -115,12 +115,12 @@ export async function postgresFindings(
   ];
 }
 
-/** Published places are only read by servers: once their tables are there, a copy or a user that may no more than read will do. */
+/** Servers only read published places. If their tables are up to date, a replica or a read-only user is enough. */
 function areOnlyRead(parts: LookedAt["parts"], facts: Versions): boolean {
   return parts.every((part) => part === "places" && facts.parts.get(part) === facts.known.get(part));
 }
 
-/** They are made by the server's own user, and brought forward by it. */
+/** The server's own user creates and migrates the tables. */
 function lookAtTables(
   { what, parts }: LookedAt,
   { mayKeep, known, ...facts }: Versions & { readonly mayKeep: boolean },
@@ -142,7 +142,7 @@ function lookAtTables(
   return good(what, parts.map((part) => `${part} ${facts.parts.get(part) ?? "not used yet"}`).join(", "));
 }
 
-/** The findings about a Redis that answers. */
+/** Findings about a reachable Redis. */
 export async function redisFindings(redis: Redis, { what, parts }: LookedAt): Promise<readonly Finding[]> {
   const asked = Date.now();
   const facts = await inspectRedis(redis);
@@ -166,7 +166,7 @@ function lookAtServer(what: string, { version, isReadOnly, oldest }: ServerFacts
     : wanting("bad", { what, says: `version ${version} is too old`, remedy: `install ${oldest} or newer` });
 }
 
-/** What counts must survive a restart: of the budget all but moments, of the outbox everything. */
+/** Data must survive a restart: the outbox completely; the budget and live tables except for the last moments. */
 async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promise<Finding> {
   if (!parts.some((part) => part === "budget" || part === "outbox" || part === "tables"))
     return good(what, "not needed for what is stored here");

@@ -1,15 +1,15 @@
-/** How a look at one thing ended; 'bad' is what visitors meet. */
+/** The result of one check. Visitors notice 'bad' ones. */
 export type Verdict = "good" | "look" | "bad";
 
-/** One thing that was looked at, in words for an operator. */
+/** The result of one check, in words for an operator. */
 export interface Finding {
   readonly verdict: Verdict;
-  /** What was looked at: 'DATA_DIR'. */
+  /** What was checked: 'DATA_DIR'. */
   readonly what: string;
   readonly says: string;
-  /** What to do about it; none where all is well. */
+  /** What to do about it; absent if nothing is wrong. */
   readonly remedy?: string;
-  /** The page of our documentation that says more: 'docs/operate/google.md#keys'. */
+  /** The page of our docs that explains it: 'docs/operate/google.md#keys'. */
   readonly page?: string;
 }
 
@@ -17,7 +17,7 @@ export function good(what: string, says: string): Finding {
   return { verdict: "good", what, says };
 }
 
-/** A finding that asks for something to be done. */
+/** A finding that the operator should act on. */
 export function wanting(
   verdict: "look" | "bad",
   finding: Required<Pick<Finding, "what" | "says" | "remedy">>,

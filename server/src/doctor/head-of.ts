@@ -1,9 +1,9 @@
 import { type OutsideAnswer, type OutsideQuestion, streamOutside } from "@dinner-dice/platform/outside";
 
-/** Milliseconds that an outside service may take. */
+/** Timeout for an outside service, in milliseconds. */
 const PATIENCE = 5000;
 
-/** The head of an outside service's answer, of which nothing more is read; `undefined` where none comes. */
+/** Returns the status and headers of a response without reading its body; `undefined` if the request fails. */
 export async function headOf(
   question: Pick<OutsideQuestion, "url" | "method" | "headers" | "data">,
 ): Promise<Pick<OutsideAnswer, "status" | "headers"> | undefined> {

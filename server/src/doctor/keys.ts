@@ -4,30 +4,30 @@ import { isSentAsItIs } from "../environment.js";
 import { type Finding, good, wanting } from "./finding.js";
 import { headOf } from "./head-of.js";
 
-/** The server's key, or a file that is to hold it. */
+/** The server's key, or the file that should hold it. */
 interface ServerKey {
   readonly apiKey: string | undefined;
   readonly apiKeyFile: string | undefined;
 }
 
-/** Keys as they were set, and where Google is. */
+/** The configured keys, and where to reach Google. */
 export interface Keys extends ServerKey {
   readonly browserKey: string | undefined;
-  /** The address of Places API (New), without a slash at its end. */
+  /** The address of Places API (New), without a trailing slash. */
   readonly placesUrl: string;
 }
 
-/** A key of Google's: 39 characters that begin with AIza. */
+/** The shape of a Google key: 39 characters that begin with AIza. */
 const SHAPE = /^AIza[\w-]{35}$/;
 
-/** A search that asks for ids alone, which Google does not bill. */
+/** A search for ids only, which Google does not bill. */
 const UNBILLED = {
   path: "/v1/places:searchText",
   body: JSON.stringify({ textQuery: "restaurant in Memphis", pageSize: 1 }),
   mask: "places.id",
 } as const;
 
-/** Looks at the keys: their shape, whether Google takes the server's from here, and that it refuses the browser's. */
+/** Checks the keys: their shape, that Google accepts the server's key from here, and that it refuses the browser's. */
 export async function lookAtKeys({ browserKey, placesUrl, ...held }: Keys): Promise<readonly Finding[]> {
   const apiKey = await serverKey(held);
   const server = [typeof apiKey === "string" ? await lookAtServerKey(apiKey, placesUrl) : apiKey];
@@ -45,7 +45,7 @@ export async function lookAtKeys({ browserKey, placesUrl, ...held }: Keys): Prom
   return [...server, await lookAtBrowserKey(browserKey, placesUrl)];
 }
 
-/** The server's key, or what is wrong where there is none. */
+/** The server's key, or a finding that says why there is none. */
 async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Finding> {
   if (apiKey !== undefined) return apiKey;
   if (apiKeyFile === undefined)
@@ -63,7 +63,7 @@ async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Fi
   );
 }
 
-/** A key that a header does not carry as it was written would look as if nobody were there. */
+/** A header cannot carry such a key unchanged, and the failure would look like an unreachable service. */
 function mangled(what: string, key: string): Finding | undefined {
   if (isSentAsItIs(key)) return undefined;
   return wanting("bad", {

@@ -2,7 +2,7 @@ import { access, constants, stat } from "node:fs/promises";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { type Finding, wanting } from "./finding.js";
 
-/** What a file is for. */
+/** Whether the server only reads a file or also writes it. */
 export type Use = "read" | "written";
 
 const MODES: Readonly<Record<Use, number>> = {
@@ -10,7 +10,7 @@ const MODES: Readonly<Record<Use, number>> = {
   written: constants.R_OK | constants.W_OK,
 };
 
-/** Finds a file that this user may not use, as one that another user's command made; nothing where it may. */
+/** Returns a finding if this user may not use a file, for example because another user's command created it. */
 export async function lookAtRights(
   what: string,
   { path, use }: { readonly path: string; readonly use: Use },
@@ -27,16 +27,16 @@ export async function lookAtRights(
   });
 }
 
-/** Bits of a file's mode: others than its owner may write, or read. */
+/** File mode bits: users besides the owner may write, or read. */
 const [WRITABLE, READABLE] = [0o022, 0o044];
 
-/** What is kept, and whether it is nobody else's business. */
+/** A stored file or folder, and whether its content is private. */
 interface Guarded {
   readonly path: string;
   readonly isSecret: boolean;
 }
 
-/** Finds what other users of this machine may change, or read where it is secret; nothing where they may not, or there is nothing. */
+/** Returns a finding if other users of this machine may change a path, or read it although it is secret. */
 export async function lookAtOthers(what: string, { path, isSecret }: Guarded): Promise<Finding | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts || process.platform === "win32") return undefined;

@@ -11,15 +11,15 @@ import { STATE_FILES } from "../state-configuration.js";
 import { type Finding, good, wanting } from "./finding.js";
 import { lookAtOthers, lookAtRights } from "./rights.js";
 
-/** Bytes that should be free for what is kept. */
+/** Free bytes that a data folder should have. */
 const ROOM = 256 * 1024 * 1024;
 
 const DAY = 86_400_000;
 
-/** Days after which an installed directory should be fetched again. */
+/** Days after which an installed set counts as outdated. */
 const OLD = 180;
 
-/** Looks at the folders of everything that is kept: whether they can be written, how much room there is, whether their files are sound. */
+/** Checks the data folders: write access, free space, and the integrity of their files. */
 export async function lookAtStores(homes: Homes): Promise<readonly Finding[]> {
   const folders = await Promise.all(keptFolders(homes).map(lookAtFolder));
   if (folders[0]?.verdict === "bad") return folders;
@@ -28,7 +28,7 @@ export async function lookAtStores(homes: Homes): Promise<readonly Finding[]> {
   return [...folders, ...(await Promise.all(files)), ...(await lookAtModes(names, homes))];
 }
 
-/** Nobody but the server's user needs what is kept; sets of places are public. */
+/** Only the server's user needs to read stored data. Sets of places are public. */
 async function lookAtModes(names: readonly string[], homes: Homes): Promise<readonly Finding[]> {
   const folders = keptFolders(homes).map(({ setting, folder }) =>
     lookAtOthers(setting, { path: folder, isSecret: false }),
@@ -39,7 +39,7 @@ async function lookAtModes(names: readonly string[], homes: Homes): Promise<read
   return (await Promise.all([...folders, ...files])).flatMap((finding) => finding ?? []);
 }
 
-/** What may not be used is not looked into: it need not be damaged. */
+/** If access is denied, it reports that instead of opening the file, which may be intact. */
 async function lookAtKept(name: string, path: string): Promise<Finding> {
   const [use, look] = isSet(name) ? (["read", lookAtSet] as const) : (["written", lookAtFile] as const);
   return (await lookAtRights(name, { path, use })) ?? look(name, path);
@@ -74,7 +74,7 @@ async function lookIn(folder: string, what: string): Promise<Finding> {
     : wanting("look", { what, says, remedy: "make room: a full disk stops newsletter and paid search" });
 }
 
-/** The folder itself, or the next one above it that is there; rejects where a file is in the way. */
+/** Returns the folder, or its nearest existing parent. Rejects if a file is in the way. */
 async function nearest(folder: string): Promise<string> {
   const facts = await stat(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -85,7 +85,7 @@ async function nearest(folder: string): Promise<string> {
   return nearest(dirname(folder));
 }
 
-/** Files that are started over where there are none, and what is lost with them. */
+/** Files that the server can recreate, and what is lost with them. */
 const BEGUN_ANEW: Readonly<Record<string, string>> = {
   [STATE_FILES.cache]: "answers are fetched again",
   [DAY_BOOK_FILE]: "today's download count starts over",
@@ -105,7 +105,7 @@ async function lookAtFile(name: string, path: string): Promise<Finding> {
   }
 }
 
-/** An installed set, by its soundness and the age of its file. */
+/** Checks an installed set: its integrity and its age. */
 async function lookAtSet(name: string, path: string): Promise<Finding> {
   try {
     await inspectSet(path);

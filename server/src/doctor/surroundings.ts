@@ -5,10 +5,10 @@ import type { Configuration } from "../settings.js";
 import { headOf } from "./head-of.js";
 import { type Finding, good, wanting } from "./finding.js";
 
-/** Milliseconds that this machine's clock may be off. */
+/** Allowed error of this machine's clock, in milliseconds. */
 const OFF = 60_000;
 
-/** Looks at what the server stands on: Node, the build, the public address, the clock, the newsletter's list. */
+/** Checks the environment: Node, the build, the public address, the operator's contact, on-demand fetching, the newsletter's list and the clock. */
 export async function lookAround(configuration: Configuration): Promise<readonly Finding[]> {
   const { built, newsletter, site, openData, provider } = configuration;
   const outside = newsletter.endpoint ?? site.url;
@@ -93,7 +93,7 @@ async function lookAtList(endpoint: string): Promise<Finding> {
       });
 }
 
-/** A wrong clock spends the wrong day's money and keeps answers too long. */
+/** A wrong clock charges the wrong day's budget and keeps cached answers too long. */
 async function lookAtClock(outside: string): Promise<Finding> {
   const head = await headOf({ url: outside, method: "HEAD" });
   const told = Date.parse(head?.headers.get("date") ?? "");

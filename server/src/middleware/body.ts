@@ -4,19 +4,19 @@ import type { Context, Next } from "koa";
 
 type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
 
-/** Largest body that is read. */
+/** The largest request body the server reads. */
 const LIMIT = "16kb";
 
-/** What scripts send. */
+/** Reads a JSON body. */
 export const jsonBody = jsonUpTo(LIMIT);
 
-/** What forms send. */
+/** Reads a form body. */
 export const formBody = formUpTo(LIMIT);
 
-/** What either sends. */
+/** Reads a JSON or form body. */
 export const anyBody = either(jsonBody, formBody);
 
-/** What either sends, of at most so many bytes. */
+/** Reads a JSON or form body of at most `bytes` bytes. */
 export function bodyUpTo(bytes: number): Middleware {
   return either(jsonUpTo(`${bytes}b`), formUpTo(`${bytes}b`));
 }
@@ -39,7 +39,7 @@ function either(json: Middleware, form: Middleware): Middleware {
   return (ctx, next) => (isJson(ctx) ? json : form)(ctx, next);
 }
 
-/** Lets scripts pass by what only forms go through: they are answered without a page. */
+/** Skips a middleware for JSON requests. Only forms get a page as the response. */
 export function forForms(middleware: Middleware): Middleware {
   return (ctx, next) => (isJson(ctx) ? next() : middleware(ctx, next));
 }
@@ -50,11 +50,14 @@ function isJson(ctx: Context): boolean {
 
 interface Reading {
   readonly parse: Middleware;
-  /** Tells whether what the bytes say is UTF-8; what is not would be read as something that nobody sent. */
+  /** Returns whether the bytes are UTF-8 text. Decoding other bytes would change what was sent. */
   readonly isText: (bytes: Buffer) => boolean;
 }
 
-/** Reads a body only when it is of one type and not packed, any other is 415; one that is not UTF-8 is 400. No body at all says nothing, of any type. */
+/**
+ * Reads a body of one content type without compression. Answers 415 to other types or encodings, and 400 to bytes that are not UTF-8. An empty body
+ * of any type counts as no input.
+ */
 function only(type: string, { parse, isText }: Reading): Middleware {
   return async (ctx, next) => {
     const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-/** A signal that aborts when the client closes its connection before the answer is out. */
+/** A signal that aborts when the client disconnects before the response is complete. */
 export function clientLeft(ctx: Context): AbortSignal {
   const leaving = new AbortController();
   ctx.res.once("close", () => {

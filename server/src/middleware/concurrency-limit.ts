@@ -1,12 +1,12 @@
-/** Room for so many things at once. */
+/** Limits how many tasks run at once. */
 export interface ConcurrencyLimit {
-  /** True while whatever comes would be refused. */
+  /** True if the next task would be refused. */
   readonly isFull: boolean;
-  /** Does a thing where there is room, else rejects at once; what it leaves before its end is another's room. */
+  /** Runs a task, or rejects immediately if the limit is reached. A task can call `leave` to free its place before it ends. */
   within<T>(work: (leave: () => void) => Promise<T>): Promise<T>;
 }
 
-/** Does `most` things at once; whatever comes on top fails as `refused` says. */
+/** Creates a limit of `most` tasks. Further ones reject with the error that `refused` makes. */
 export function concurrencyLimit(most: number, refused: () => Error): ConcurrencyLimit {
   let underWay = 0;
   return {

@@ -11,7 +11,7 @@ import { sendPage } from "../site/send-page.js";
 import { encodingFor, sendReady } from "../site/send-ready.js";
 import type { Site } from "../site/site.js";
 
-/** What is said of a refusal by its status. */
+/** The message for each status of a refusal. */
 const WORDS: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   403: "This request is not allowed.",
@@ -29,8 +29,8 @@ export interface ErrorsPorts {
 }
 
 /**
- * Turns whatever is thrown into one fixed shape, `{ error }`; people read a page that says the same. The stack of a failure of ours is
- * logged under a number that the visitor reads too, and never leaves the server.
+ * Turns every error into `{ error }`; people get a page with the same message. The stack of an internal error goes only to the log, under an id that
+ * the visitor also sees.
  */
 export function errors(ports: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
   const [refuse, fail] = [refusing(ports), failing(ports)];
@@ -45,7 +45,7 @@ export function errors(ports: ErrorsPorts): (ctx: Context, next: Next) => Promis
   };
 }
 
-/** Refuses a request; the page is as ready as any of the site's. */
+/** Refuses a request. Refusal pages are prepared once, like the site's other pages. */
 function refusing({
   site,
   ready,
@@ -74,7 +74,7 @@ function failing({
   };
 }
 
-/** The status of what was refused on purpose; what is thrown by a failure of ours has none. */
+/** The status of a deliberate refusal; `undefined` for an internal error. */
 function refusalOf(error: unknown): number | undefined {
   if (typeof error !== "object" || error === null || !("status" in error)) return undefined;
   const status = Number(error.status);
@@ -82,13 +82,13 @@ function refusalOf(error: unknown): number | undefined {
   return isOurs || (status >= 400 && status < 500) ? status : undefined;
 }
 
-/** What the log is told of a failure of ours. */
+/** The fields that the log gets for an internal error. */
 export function causeOf(error: unknown): Readonly<Record<string, string | undefined>> {
   if (!(error instanceof Error)) return { cause: typeof error };
   return { cause: error.name, message: error.message, stack: error.stack };
 }
 
-/** Tells who asks for pages from scripts, which take anything. */
+/** Returns whether the client prefers HTML. Scripts accept anything. */
 function isPerson(ctx: Context): boolean {
   return ctx.accepts("json", "html") === "html";
 }

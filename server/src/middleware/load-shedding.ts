@@ -2,18 +2,21 @@ import type { Context, Next } from "koa";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { concurrencyLimit } from "./concurrency-limit.js";
 
-/** Pages drawn at once: each takes some milliseconds of the only thread, and every other visitor waits for all of them. */
+/** Maximum number of pages rendered at once. Each takes milliseconds on the only thread, and every visitor waits for all of them. */
 export const MOST_DRAWINGS = 8;
 
 class Overloaded extends Error {}
 
-/** A renderer that draws no more than so many pages at once, and what answers 503 to whoever would come on top. */
+/** A renderer with a limit on concurrent renders, and the middleware that answers 503 above it. */
 export interface LoadShedding {
   readonly renderer: PageRenderer;
   readonly shed: (ctx: Context, next: Next) => Promise<void>;
 }
 
-/** Guards a renderer; whoever is sent away is told of. Who comes while it is full is sent away unread; who asked in time but comes back to a full one, after that. */
+/**
+ * Guards a renderer; `onSent` is called for each refusal. A request gets 503 before its body is read if the renderer is full, or later if the
+ * renderer is full by the time it renders.
+ */
 export function loadShedding(renderer: PageRenderer, onSent: () => void = () => undefined): LoadShedding {
   const drawings = concurrencyLimit(MOST_DRAWINGS, () => new Overloaded());
   const sendAway = (ctx: Context): never => {

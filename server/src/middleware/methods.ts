@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-/** Refuses whatever comes this far: only other methods are taken. */
+/** Refuses any request that reaches it, because its path exists but not for this method. */
 export function methodNotAllowed(allowed: string): (ctx: Context) => void {
   return (ctx) => {
     ctx.set("allow", allowed);

@@ -6,44 +6,47 @@ import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
 
-/** Sets the body of a refusal that a person reads as a page. */
+/** Renders the body of a refusal page. */
 export type DrawRefusal = (ctx: Context) => Promise<void>;
 
-/** Lets a request through or refuses it, 429 with Retry-After, which `draw` may draw. */
+/** Lets a request through or refuses it with 429 and Retry-After. `draw` may render the refusal as a page. */
 export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Promise<void>;
 
-/** The limits of what costs something. */
+/** The rate limits of everything that has a cost. */
 export interface RateLimits {
   /** Searches of one visitor, by script and by form together. */
   readonly rolls: RateLimit;
-  /** Newsletter sign-ups, which are written to disk: a tenth of that, and as much of all visitors' limit, which closes the door to nobody who did nothing yet. */
+  /**
+   * Newsletter sign-ups, which write to disk: a tenth of the search limit per visitor, and a tenth of the global limit. A network's first sign-ups
+   * pass even if the global limit is reached.
+   */
   readonly newsletter: RateLimit;
-  /** Reports about places, which are written to disk too: as few. */
+  /** Reports about places, which also write to disk: the same limits as for the newsletter. */
   readonly reports: RateLimit;
   readonly tables: TableRates;
-  /** Takes a question to a paid provider from what all visitors may ask; false when that is used up. */
+  /** Takes one call to a paid provider from the global limit; resolves with false if it is used up. */
   readonly admit: () => Promise<boolean>;
 }
 
-/** Requests that an idle network may always make, even when the limit of all visitors is reached: two at once, then one in ten minutes. */
+/** Requests that an idle network may always make, even when the global limit is reached: two at once, then one every ten minutes. */
 const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
-/** How fast tables may be opened, and things done at them. */
+/** Limits on opening tables and on actions at them. */
 export interface TableRates {
   readonly openings: RateLimit;
-  /** Takes an action of somebody at a table, or of a visitor who is at none: the milliseconds to wait. */
+  /** Takes one action of a person at a table, or of a visitor who has no seat. Resolves with the milliseconds to wait. */
   readonly action: (ctx: Context, person?: string) => Promise<number>;
 }
 
-/** Sign-ups a visitor may make for every search allowed. */
+/** Sign-ups per allowed search. */
 const NEWSLETTER_SHARE = 0.1;
 
 const ALL = "all";
 
-/** Makes the limiter of one thing: its name, and how fast it may be taken. */
+/** Creates the limiter with a given name and rate. */
 export type LimiterOf = (name: string, rate: Rate) => RateLimiter;
 
-/** Makes the limits, in this process's memory unless told otherwise. No page and no search that costs nothing has a limit of all visitors. */
+/** Creates the limits, in this process's memory by default. Pages and free searches have no global limit. */
 export function rateLimits(
   { perMinute, globalPerMinute, trustedProxies }: LimitsConfiguration,
   limiterOf: LimiterOf = (_, rate) => memoryLimiter(rate),
@@ -98,28 +101,28 @@ const ACTIONS = ofVisitor(TABLE_LIMITS.actionsPerMinute);
 
 const UNLIMITED: RateLimiter = { take: () => Promise.resolve(0) };
 
-/** A visitor may use a minute's worth at once. */
+/** A visitor may use a minute's quota at once. */
 function ofVisitor(perMinute: number): Rate {
   const whole = Math.ceil(perMinute);
   return { perMinute: whole, burst: whole };
 }
 
-/** All together may use two seconds' worth at once. */
+/** All visitors together may use two seconds' quota at once. */
 function ofAll(perMinute: number): Rate {
   return { perMinute, burst: Math.ceil(perMinute / 30) };
 }
 
 interface Limit {
-  /** Of one visitor, then of the wider and wider networks that they belong to. */
+  /** One limiter for the visitor, then one for each wider network. */
   readonly visitors: readonly RateLimiter[];
   readonly drawings: RateLimiter;
   readonly everyone: RateLimiter;
-  /** By the widest network: what is let in though everyone's limit is reached. */
+  /** Per widest network: lets a few requests pass although the global limit is reached. */
   readonly firsts: RateLimiter;
   readonly keyOf: VisitorOf;
 }
 
-/** Drawing a refusal costs this server too: for whoever goes on without waiting that has a limit of its own, then comes the plain refusal. */
+/** Rendering a refusal costs time too, so it has its own limit. Visitors who keep sending get a plain 429. */
 function rateLimit({ drawings, keyOf, ...limit }: Limit): RateLimit {
   return (draw) => async (ctx, next) => {
     const key = keyOf(ctx);
@@ -133,7 +136,7 @@ function rateLimit({ drawings, keyOf, ...limit }: Limit): RateLimit {
   };
 }
 
-/** Milliseconds that a visitor must wait, or 0. */
+/** Returns the milliseconds that a visitor must wait, or 0. */
 async function waitOf(
   visitor: string,
   { visitors, everyone, firsts }: Pick<Limit, "visitors" | "everyone" | "firsts">,

@@ -5,12 +5,12 @@ import type { Context, Next } from "koa";
 
 const requests = new AsyncLocalStorage<string>();
 
-/** The number of the request under way, for log lines and failures; `undefined` outside of those that have one. */
+/** The id of the current request, for log lines and errors; `undefined` for requests without one. */
 export function requestId(): string | undefined {
   return requests.getStore();
 }
 
-/** Gives a number to every request but those for pages and files, which leave no line. It stands in the answer's `X-Request-Id`. */
+/** Gives every request an id, except reads of pages and files, which are not logged. Sends it as `X-Request-Id`. */
 export function requestIds(): (ctx: Context, next: Next) => Promise<void> {
   return (ctx, next) => {
     const isRead = ctx.method === "GET" || ctx.method === "HEAD";

@@ -4,10 +4,10 @@ import type { Context, Next } from "koa";
 const OWN_SITES = ["same-origin", "none"];
 
 /**
- * Refuses a POST that another site's page sends, as its page or its form.
+ * Refuses a POST that comes from another site's page.
  *
- * `Sec-Fetch-Site`, which no page can set, decides where a browser sends it. Else the page's `Origin` must be the site's public address or
- * the host that was asked. A request with neither comes from no page.
+ * `Sec-Fetch-Site` decides if the browser sends it, because no page can set it. Otherwise the `Origin` must be the public address of the
+ * site or the requested host. A request with neither header does not come from a page.
  */
 export function sameSite(siteUrl?: string): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
@@ -22,7 +22,7 @@ function isOwn(ctx: Context, siteUrl: string | undefined): boolean {
   return site === "same-origin" || origin === "" || origin === siteUrl || hostOf(origin) === ctx.get("host");
 }
 
-/** 'example.org:8080'; nothing of what is no address of a page, as 'null'. */
+/** 'example.org:8080'; `undefined` for an origin that is no URL, such as 'null'. */
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }

@@ -5,10 +5,10 @@ import helmet from "helmet";
 import type { Context, Next } from "koa";
 import type { InlineHashes } from "../site/inline-hashes.js";
 
-/** The hash of an empty style tag, into which emotion inserts its rules by CSSOM. */
+/** The hash of an empty style tag; emotion inserts its rules there through CSSOM. */
 const EMPTY_STYLE = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";
 
-/** What Google's map script asks for (developers.google.com/maps/documentation/javascript/content-security-policy), and hosts of tiles. */
+/** What Google's map script needs (developers.google.com/maps/documentation/javascript/content-security-policy), and hosts of tiles. */
 const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
   "default-src 'none'",
   "script-src 'self' https://*.googleapis.com https://*.gstatic.com *.google.com https://*.ggpht.com *.googleusercontent.com blob: 'unsafe-eval'",
@@ -26,29 +26,29 @@ const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
   "frame-ancestors 'self'",
 ];
 
-/** The only addresses that other sites may frame: a city's own. */
+/** The only paths that other sites may frame: the embeds of one city each. */
 const EMBED = new RegExp(`^${EMBED_PATH}/[^/]+/?$`);
 
 const YEARS_2 = 63_072_000;
 
-/** Other hosts that our pages may reach, besides what they always may. */
+/** Outside hosts that our pages may contact in addition to the fixed ones. */
 export interface OutsideHosts {
   readonly connect?: readonly string[];
-  /** Where pictures of reviewers may come from besides Google's own host. */
+  /** Hosts of reviewer photos besides Google's own. */
   readonly images?: readonly string[];
-  /** Where the tiles of a map come from; only the map's frame may reach it. */
+  /** Hosts of map tiles; only the map's frame may load them. */
   readonly map?: readonly string[];
-  /** Where browsers report what the policy refused. */
+  /** Where browsers report Content Security Policy violations. */
   readonly reports?: string | undefined;
 }
 
-/** The security headers of an answer from an address; its own style tags and scripts are allowed by their hashes. */
+/** Returns the security headers for a path. Inline styles and scripts are allowed by their hashes. */
 export type SecurityHeadersOf = (
   path: string,
   inlineHashes: InlineHashes | undefined,
 ) => ReadonlyMap<string, string>;
 
-/** Puts the security headers on every answer that does not bring them along. */
+/** Adds the security headers to every response that is not sent yet. */
 export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     await next();
@@ -58,7 +58,7 @@ export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, ne
   };
 }
 
-/** Knows the security headers; the hashes of a file are the same list for every visitor. */
+/** Creates the security headers. Results are cached by the hashes object, which is the same for every visitor of a file. */
 export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf {
   const fixed = fixedHeaders(hosts);
   const page = (hashes: Partial<InlineHashes>): ReadonlyMap<string, string> =>
@@ -84,7 +84,9 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
   };
 }
 
-/** A table's address is its key: no other site is told it. What goes on at it stands in a frame of its own page, where no script runs. */
+/**
+ * A table's address is its secret, so the referrer never goes to other sites. Its '/now' page runs in a frame of the table's page, without scripts.
+ */
 function tableHeaders(path: string, page: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const headers = new Map(page).set("referrer-policy", "same-origin");
   if (!path.endsWith("/now")) return headers;
@@ -102,7 +104,7 @@ function frameHeaders(
   return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
 }
 
-/** A page that any other may frame: it asks nobody but us, and only by its form. */
+/** A page that any site may frame. It contacts only this server, and only through its form. */
 function embedHeaders(
   fixed: ReadonlyMap<string, string>,
   { styles = [], scripts = [] }: Partial<InlineHashes> = {},
@@ -122,7 +124,7 @@ function embedHeaders(
   ]);
 }
 
-/** Headers for Internet Explorer, Flash, a filter that browsers have dropped and what secure pages do anyway; the first bytes of a page are dear. */
+/** Headers for Internet Explorer, Flash and removed browser features. Leaving them out keeps the first bytes of a page small. */
 const NOBODY_READS = {
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
@@ -130,7 +132,7 @@ const NOBODY_READS = {
   xXssProtection: false,
 } as const;
 
-/** What never changes, worked out once. */
+/** The headers that are the same for every response. */
 function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const response = {
@@ -153,7 +155,7 @@ function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
   );
 }
 
-/** Everything is refused but our own files; no style attribute counts, and no text becomes HTML or script. */
+/** Allows our own files only. Style attributes are ignored, and plain strings cannot become HTML or scripts. */
 export function contentPolicy(
   { styles = [], scripts = [] }: Partial<InlineHashes>,
   { connect = [], images = [], reports }: OutsideHosts = {},
@@ -178,10 +180,9 @@ export function contentPolicy(
   ].join("; ");
 }
 
-/** Name of the endpoint in the policy and in `Reporting-Endpoints`. */
+/** The endpoint's name in the policy and in `Reporting-Endpoints`. */
 const REPORTS = "policy";
 
-/** Browsers without the Reporting API use `report-uri`. */
 function reporting(address: string | undefined): readonly string[] {
   return address === undefined ? [] : [`report-to ${REPORTS}`, `report-uri ${address}`];
 }
@@ -190,5 +191,8 @@ function allowed(directive: string, hashes: readonly string[]): string {
   return [directive, "'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(" ");
 }
 
-/** The policies of our pages: structured data as text (web/src/finder/card/use-structured-data.ts), and the service worker's one address (islands/loader.ts). */
+/**
+ * Our Trusted Types policies: one for structured data (web/src/finder/card/use-structured-data.ts), one for the service worker's address
+ * (islands/loader.ts).
+ */
 const TRUSTED_TYPES = "dinner-dice dinner-dice-worker";

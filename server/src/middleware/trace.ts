@@ -4,18 +4,18 @@ import type { Trace } from "@dinner-dice/core/ports/trace";
 import type { Context, Next } from "koa";
 import { requestId } from "./request-id.js";
 
-/** What the calls of one request did. */
+/** The traces of one request's calls. */
 export interface RequestTrace {
-  /** Begins the trace of one call: 'nearby', 'geocode', 'details', 'status'. */
+  /** Starts the trace of one call: 'nearby', 'geocode', 'details', 'status'. */
   begin(call: string): Trace;
 }
 
-/** The trace of a request; `undefined` where nobody reads one. */
+/** The trace of a request; `undefined` if debug logging is off. */
 export function traceOf(ctx: Context): RequestTrace | undefined {
   return ctx.state["trace"] as RequestTrace | undefined;
 }
 
-/** What is asked at a route, by its name in the line. */
+/** The name of each route in the log line. */
 const NAMES: Readonly<Record<string, string>> = {
   "/functions/v1/google-maps": "maps",
   "/": "form",
@@ -23,12 +23,12 @@ const NAMES: Readonly<Record<string, string>> = {
   "/mcp": "mcp",
 };
 
-/** Routes of the HTTP API. */
+/** Path prefix of the HTTP API. */
 const API = "/api/v1/";
 
 /**
- * Writes one line, 'request', for every request that has a number, once its answer is out: what its calls did, step by step, what it was
- * refused with, and how long it took. Nothing is gathered unless the logger takes debug.
+ * Logs one 'request' line for every request with an id, after its response closes: the steps of its calls, why it was refused, and how long it took.
+ * Collects nothing unless debug logging is on.
  */
 export function traced(logger: Logger): (ctx: Context, next: Next) => Promise<void> {
   return (ctx, next) => {
@@ -66,7 +66,7 @@ function begun(calls: NotedCall[], call: string): Trace {
   };
 }
 
-/** One call lies flat in the line; several, as of a form, stand in a list. */
+/** The fields of a single call go directly into the line; several calls, as a form makes, go into a list. */
 function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const matched: unknown = ctx["_matchedRoute"];
   const route = typeof matched === "string" ? matched : "none";
@@ -95,7 +95,7 @@ function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** Reason of a refusal, by status. */
+/** The logged reason of a refusal, by status. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "unreadable",
   403: "cross-site",

@@ -2,25 +2,24 @@ import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";
 import proxyAddr from "proxy-addr";
 
-/** Tells whether an address is one of our own proxies. */
+/** Returns whether an address is one of our own proxies. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
-/** Knows proxies by their addresses and CIDR ranges; throws at what is neither. */
+/** Builds the check from addresses and CIDR ranges. Throws on anything else. */
 export function proxiesIn(ranges: readonly string[]): IsProxy {
   return proxyAddr.compile([...ranges]);
 }
 
-/** How a request came. */
 export interface Arrival {
-  /** The address at the other end of the connection. */
+  /** The remote address of the connection. */
   readonly peer: string | undefined;
-  /** The X-Forwarded-For header; '' when there is none. */
+  /** The X-Forwarded-For header; '' if absent. */
   readonly forwardedFor: string;
 }
 
 /**
- * The visitor's address. X-Forwarded-For counts only when our own proxy sent it, and only back to the first address that is no
- * proxy of ours or no address at all: everything left of it may be made up by the visitor (OWASP ASVS 4.1.3).
+ * Returns the visitor's address. X-Forwarded-For counts only if our own proxy sent it. It is read from the right, up to the first address that is not
+ * our proxy; a visitor can forge everything left of that (OWASP ASVS 4.1.3).
  */
 export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy): string {
   const remoteAddress = plain(peer ?? "");
@@ -31,7 +30,7 @@ export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy
   return proxyAddr(arrival as unknown as IncomingMessage, isProxy);
 }
 
-/** Who counts as one visitor: an IPv4 address, also one that an IPv6 address carries, or the /64 that a household gets of IPv6. */
+/** The key of one visitor: an IPv4 address, even if embedded in IPv6, or the /64 network that an IPv6 household gets. */
 export function visitorKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
@@ -44,7 +43,9 @@ export function visitorKey(address: string): string {
   );
 }
 
-/** The IPv4 address behind one of 6to4, Teredo or NAT64, or in its mapped, translated or compatible form: whoever holds that could make up many of IPv6. */
+/**
+ * The IPv4 address embedded in a 6to4, Teredo, NAT64, mapped, translated or compatible address. Its owner could otherwise use many IPv6 addresses.
+ */
 function carriedAddress(groups: readonly number[]): string | undefined {
   const [first = 0, second = 0, third = 0, , , , seventh = 0, eighth = 0] = groups;
   const startsWith = (...start: readonly number[]): boolean =>
@@ -64,7 +65,7 @@ function ipv4(upper: number, lower: number): string {
   return [upper >> 8, upper & 0xff, lower >> 8, lower & 0xff].join(".");
 }
 
-/** An address in its usual form, without port and zone, IPv4 as IPv4; `undefined` when it is none. */
+/** Normalizes an address: no port, no zone, and IPv4 in its own form. Returns `undefined` if it is invalid. */
 function plain(written: string): string | undefined {
   const text = written.trim();
   const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
@@ -75,7 +76,7 @@ function plain(written: string): string | undefined {
   return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
 }
 
-/** The eight groups of an IPv6 address, '::' written out, an IPv4 address at its end as two. */
+/** The eight groups of an IPv6 address, with '::' expanded and a trailing IPv4 address as two groups. */
 function groupsOf(address: string): readonly number[] {
   const written = address.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
     const [a = 0, b = 0, c = 0, d = 0] = tail.split(".").map(Number);

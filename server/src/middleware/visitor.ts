@@ -2,7 +2,7 @@ import { networksOf } from "@dinner-dice/core/visitor-networks";
 import type { Context } from "koa";
 import { proxiesIn, visitorAddress, visitorKey } from "./visitor-address.js";
 
-/** Tells who counts as one visitor of a request, the same as where requests are counted. */
+/** Returns the visitor's key, the same one that rate limits use. */
 export type VisitorOf = (ctx: Context) => string;
 
 export function visitorOf(trustedProxies: readonly string[]): VisitorOf {
@@ -13,7 +13,7 @@ export function visitorOf(trustedProxies: readonly string[]): VisitorOf {
   };
 }
 
-/** Tells whose a socket is: the networks of the visitor at its other end; nobody's where that is one of our own proxies. */
+/** Returns the networks that a socket counts for. Empty for our own proxies. */
 export function holdersOf(trustedProxies: readonly string[]): (address: string) => readonly string[] {
   const isProxy = proxiesIn(trustedProxies);
   return (peer) => {

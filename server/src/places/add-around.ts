@@ -12,25 +12,24 @@ import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 import { say, warn } from "../terminal.js";
 
-/** How far around a place is fetched, in miles. */
+/** Radius of the fetched area in miles. */
 const MILES = { fallback: 10, least: 1, most: 100 } as const;
 
-/** How it is said. */
 const EXAMPLE = 'npm run places:add -- "Boise, ID" --miles 25';
 
-/** Where things are that are read and written. */
+/** The folders and the mirror that the command uses. */
 export interface AddFolders {
-  /** The sets. */
+  /** Folder of the sets. */
   readonly folder: string;
-  /** What is kept of Overture's files. */
+  /** Folder for partial downloads of Overture's files. */
   readonly overture: string;
-  /** What was built: the gazetteer is there. */
+  /** Folder of the build's data, which includes the gazetteer. */
   readonly data: string;
-  /** A mirror of Overture's catalogue. */
+  /** A mirror of Overture's catalog. */
   readonly mirror: string | undefined;
 }
 
-/** Installs the places of Overture around what the words name: `Boise, ID --miles 25`. */
+/** Installs Overture's places around the place that the words name: `Boise, ID --miles 25`. */
 export async function addAround(words: readonly string[], folders: AddFolders): Promise<void> {
   const { values, positionals } = wordsIn(words);
   const miles = values.miles === undefined ? MILES.fallback : plainNumber(values.miles);
@@ -41,7 +40,7 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
   await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
 }
 
-/** Installs the places of Overture in a circle as a set with its name, or with the one that it has already. */
+/** Installs Overture's places in a circle as a set, under the given name or one made from the label. */
 export async function fetchAround(
   { set, ...around }: AskedArea & { readonly set?: string },
   folders: AddFolders,
@@ -57,7 +56,7 @@ export async function fetchAround(
   );
 }
 
-/** What a set is named after: a town as it is called, a point without its signs, which would be lost in a name. */
+/** The words that a set is named after: the town's label, or a point without signs, which a name cannot contain. */
 function nameWords(label: string): string {
   const point = parseCoordinates(label);
   return point ? pointWords(point) : label;
@@ -68,14 +67,13 @@ function pointWords({ lat, lng }: Coordinates): string {
   return `${Math.abs(lat)}${lat < 0 ? "s" : "n"} ${Math.abs(lng)}${lng < 0 ? "w" : "e"}`;
 }
 
-/** What is fetched, and under which name it is installed. */
+/** What to fetch, and the name to install it under. */
 export interface FetchedSet extends Pick<SetFacts, "from"> {
   readonly set: string;
   readonly area: Area;
   readonly asked: Pick<SetFacts, "around" | "cells">;
 }
 
-/** Installs the places of Overture in an area as a set. */
 export async function fetchSet(
   { set, from, area, asked }: FetchedSet,
   { folder, overture, mirror }: AddFolders,

@@ -3,14 +3,17 @@ import { readFileSync } from "node:fs";
 import type { CellFetch } from "@dinner-dice/open-data/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
-/** Megabytes of the fetching process's own objects, and of all its memory; the second is watched where the system tells it. */
+/** Memory limits of the fetching process in megabytes: its heap, and all of it. The second is enforced only where /proc exists. */
 const HEAP = 96;
 const MEMORY = 190;
 
-/** Milliseconds between two looks at its memory. */
+/** Milliseconds between checks of its memory. */
 const LOOKS = 100;
 
-/** Fetches cells in a process of its own; rejects with what it says when it fails, or when it ends without a word. One that takes too much memory, or whose job is aborted, is ended. */
+/**
+ * Fetches cells in a separate process. Rejects with the reason that the process reports, or if it exits without one. Kills the process if it uses too
+ * much memory or the job is aborted.
+ */
 export function cellFetcher(
   file: string,
   setting: Omit<CellJob, "cells">,
@@ -48,7 +51,7 @@ export function cellFetcher(
     });
 }
 
-/** Megabytes that a process takes; 0 where the system does not tell, or it has ended. */
+/** The resident memory of a process in megabytes; 0 if unknown or if it has exited. */
 function memoryOf(pid: number | undefined): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];

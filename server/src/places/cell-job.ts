@@ -1,16 +1,15 @@
 import type { Cell } from "@dinner-dice/open-data/on-demand";
 
-/** What the process that fetches is told. */
+/** The message that starts a fetching process. */
 export interface CellJob {
   readonly cells: readonly Cell[];
-  /** Folder of the sets. */
   readonly folder: string;
-  /** What is kept of Overture's files. */
+  /** Folder for partial downloads of Overture's files. */
   readonly overture: string;
   readonly mirror: string | undefined;
 }
 
-/** What it tells. */
+/** The messages that a fetching process sends back. */
 export type CellNews =
   | { readonly kind: "progress"; readonly bytes: number; readonly share?: number }
   | { readonly kind: "done" }

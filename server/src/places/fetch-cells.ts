@@ -3,7 +3,10 @@ import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/o
 import { askedSetName, boxOf } from "@dinner-dice/open-data/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
-/** A process of its own, so that the server's memory stays small: fetches the cells of one job, and ends. It never outlives the server. */
+/**
+ * Entry point of the fetching process, which keeps the server's memory small. It fetches one job's cells and exits, at the latest when the server
+ * does.
+ */
 export function run(): void {
   process.once("disconnect", () => process.exit());
   giveWay();
@@ -18,7 +21,7 @@ export function run(): void {
   });
 }
 
-/** Where memory runs out, Linux ends this process and not the server. */
+/** Tells Linux to kill this process before the server when memory runs out. */
 function giveWay(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

@@ -7,14 +7,14 @@ import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";
 import { named, say, warn } from "../terminal.js";
 
-/** Where a set is put. */
+/** Where to install a set. */
 export interface ImportTarget {
   readonly folder: string;
-  /** Its name, where it has one already. */
+  /** The name of an existing set to replace. */
   readonly set?: string;
 }
 
-/** Installs the places of a file or of what an address gives, and says how far it is and what came of it. */
+/** Installs the places of a file or web address. Prints progress and a summary. */
 export async function importFrom(subject: string, target: ImportTarget): Promise<void> {
   const { folder } = target;
   if (!/^https?:/.test(subject)) {

@@ -18,29 +18,30 @@ import { say, warn, named } from "../terminal.js";
 import { pinoLogger } from "../pino-logger.js";
 import { placesUrlIn } from "../state-configuration.js";
 
-/** Milliseconds for one statement of a large set. */
+/** Timeout for one statement, in milliseconds; large sets are slow. */
 const PATIENCE = 600_000;
 
-/** What failed. */
 interface FailedWords {
-  /** What the command was told to read: a file, an address, a place. */
+  /** The command's argument: a file, an address or a place. */
   readonly subject: string;
-  /** DATA_DIR. */
   readonly dataDir: string;
 }
 
-/** Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR; one line says what is wrong. */
+/**
+ * Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR.
+ * Prints an error as one line.
+ */
 export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
   await telling({ subject: words[1] ?? "", env }, () => obey(words, env));
 }
 
 interface Told {
-  /** What is worked on, as it was named. */
+  /** The command's argument. */
   readonly subject: string;
   readonly env: Environment;
 }
 
-/** Does something; what fails is said in one line. */
+/** Runs an action and prints its error as one line. */
 async function telling({ subject, env }: Told, act: () => Promise<void>): Promise<void> {
   try {
     await act();
@@ -52,7 +53,6 @@ async function telling({ subject, env }: Told, act: () => Promise<void>): Promis
 }
 
 interface CommandFolders extends AddFolders {
-  /** The file of reports. */
   readonly reports: string;
 }
 
@@ -116,7 +116,7 @@ async function remove(folder: string, name: string): Promise<void> {
   );
 }
 
-/** Says in one sentence what is wrong, about the file that it is wrong with. */
+/** Explains an error in one sentence that names the file in question. */
 export function failureWords(error: unknown, { dataDir, ...words }: FailedWords): string {
   const subject = named(words.subject);
   if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
@@ -134,7 +134,7 @@ export function failureWords(error: unknown, { dataDir, ...words }: FailedWords)
   return `It failed: ${message}`;
 }
 
-/** Copies what is installed in a folder to where PLACES_URL says, for every server that reads there. */
+/** Copies the installed sets to the database in PLACES_URL, for every server that reads it. */
 async function publishSets(folder: string, env: Environment): Promise<void> {
   const url = placesUrlIn(env);
   if (url === undefined) throw new ConfigurationError("Set PLACES_URL to the PostgreSQL that servers read.");
@@ -152,7 +152,7 @@ async function publishSets(folder: string, env: Environment): Promise<void> {
   }
 }
 
-/** A connection is waited for no longer than by a server, whatever a statement may take. */
+/** Tests the connection with the normal timeout, not with the long one for statements. */
 async function refuseUnreachable(url: string): Promise<void> {
   const postgres = await openPostgres({ url, logger: pinoLogger("silent") });
   try {

@@ -4,7 +4,6 @@ import type { AddressCounts } from "@dinner-dice/geocoder/addresses";
 import type { SetFacts } from "@dinner-dice/directory";
 import { named } from "../terminal.js";
 
-/** What can be said on the command line. */
 export const USAGE = [
   "Usage:",
   'npm run places:add -- "Boise, ID" --miles 25',
@@ -16,7 +15,7 @@ export const USAGE = [
   "npm run places:reports",
 ].join("\n  ");
 
-/** What came of an import. */
+/** The summary of an import. */
 export function reportLines(
   { facts, read, kept, dropped, replaced }: ImportReport,
   seconds: number,
@@ -35,13 +34,13 @@ export function reportLines(
   ];
 }
 
-/** What an import that broke off left is not fetched again. */
+/** The line that says how much an interrupted import has already fetched. */
 export function goingOnLine(bytes: number, parts?: number): string {
   const inParts = parts === undefined ? "" : `${counted(parts, "part")}, `;
   return `Resuming: ${inParts}${(bytes / 1e6).toFixed(1)} MB are already here.`;
 }
 
-/** A set on one line: name, number, area, source, date, license. */
+/** A set on one line: name, count, area, source, date, license. */
 export function factsLine({
   name,
   count,
@@ -62,7 +61,7 @@ function areaWords({ south, west, north, east }: SetFacts["area"]): string {
   return `${range([south, north], "NS")}, ${range([west, east], "EW")}`;
 }
 
-/** From one degree to another; `signs` are the letters of what is above and below zero. */
+/** A range of degrees. The two characters of the second argument mark positive and negative values. */
 function range(degrees: readonly [number, number], [above, below]: string): string {
   const letters = degrees.map((degree) => (degree < 0 ? below : above));
   const [first, last] = degrees.map((degree) => Math.abs(degree).toFixed(2));

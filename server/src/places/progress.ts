@@ -1,23 +1,22 @@
 import { warn } from "../terminal.js";
 
-/** How often a line is written, in milliseconds: on a terminal it replaces the one before. */
+/** How often a progress line is printed, in milliseconds. On a terminal it replaces the previous line. */
 const EVERY = { terminal: 500, plain: 10_000 };
 
 const MEGABYTE = 1_000_000;
 
-/** Says on standard error how far a stream of bytes is, how fast, and how long it will take. */
+/** Prints the progress, speed and remaining time of a byte stream to standard error. */
 export class Progress {
-  /** Restaurants kept so far. */
   kept = 0;
-  /** Bytes that were here before. */
+  /** Bytes from an earlier, interrupted run. */
   here = 0;
   readonly #started = performance.now();
   readonly #timer: NodeJS.Timeout;
-  /** How much of all is done, 0 to 1; absent where that is not known. */
+  /** Completed share, 0 to 1; `undefined` if unknown. */
   share: number | undefined;
   #bytes = 0;
 
-  /** Does some work, and says how far it is until it has ended, well or not. */
+  /** Runs some work and prints its progress until it settles. */
   static async during<T>(title: string, work: (progress: Progress) => Promise<T>): Promise<T> {
     const progress = new Progress(title);
     try {
@@ -32,7 +31,7 @@ export class Progress {
     this.#timer = setInterval(() => this.#say(), process.stderr.isTTY ? EVERY.terminal : EVERY.plain);
   }
 
-  /** Some more bytes came, of so many where that is known. */
+  /** Counts received bytes; `total` is the expected size, if known. */
   add(bytes: number, total?: number): void {
     this.#bytes += bytes;
     if (total !== undefined && total > 0) this.share = Math.min(1, (this.here + this.#bytes) / total);

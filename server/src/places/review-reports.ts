@@ -2,10 +2,10 @@ import { SourceError } from "@dinner-dice/directory";
 import { createReports, type Report, type Verdict } from "@dinner-dice/stores/reports";
 import { say } from "../terminal.js";
 
-/** What the words of the command line mean. */
+/** The verdict for each command word. */
 const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
 
-/** Lists what visitors reported, or decides about some of it: `hide 3`, `keep 3 4`, `reopen 3`. */
+/** Lists visitors' reports, or decides on some of them: `hide 3`, `keep 3 4`, `reopen 3`. */
 export async function reviewReports([word, ...numbers]: readonly string[], file: string): Promise<void> {
   const reports = createReports({ file });
   try {

@@ -13,13 +13,13 @@ import { type AddFolders, fetchAround, fetchSet } from "./add-around.js";
 import { importFrom } from "./import-from.js";
 import { named, say } from "../terminal.js";
 
-/** A set that could not be fetched again, and why. */
+/** A set that could not be updated, and why. */
 export interface SetFailure {
   readonly set: SetFacts;
   readonly error: unknown;
 }
 
-/** Fetches again what has become newer at its source: one set, or all of them. What fails stays as it is, and the others go on. */
+/** Updates one set, or all sets, whose source has newer data. A failed set stays unchanged and does not stop the others. */
 export async function updateSets(
   name: string | undefined,
   folders: AddFolders,

@@ -6,7 +6,7 @@ import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-
 import type { BuiltParts } from "../built-parts.js";
 import { Placeholders, type SiteIdentity } from "./placeholders.js";
 
-/** Loads the renderer that the web workspace built, and what it draws from. Fails when it was not built. */
+/** Loads the built renderer and its data. Rejects if they are not built. */
 export async function loadRenderer(
   { code, site }: Pick<BuiltParts, "code" | "site">,
   identity: SiteIdentity,

@@ -7,10 +7,10 @@ import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 
-/** The file at an address; a guide's page says what is installed in its city now. */
+/** Returns the file at a path. Guide pages include the installed sets around their city. */
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;
 
-/** Serves the site's files, and guides with what the directory holds while the server runs. */
+/** Serves the site's files. Guide pages list what the directory holds while the server runs. */
 export function coveredPages(site: Site, directory: Pick<Directory, "look" | "sets">): PageAt {
   const cities = citiesOf(site);
   const filled = new Map<string, { readonly words: string; readonly file: ServedFile }>();

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** The hashes by which the content policy allows what a document brings inside: 'sha256-...'. */
+/** The hashes that allow a document's inline styles and scripts in the Content Security Policy: 'sha256-...'. */
 export interface InlineHashes {
   readonly styles: readonly string[];
   readonly scripts: readonly string[];
 }
 
-/** Texts of a document's style tags, and of its scripts that run: structured data does not, and what is fetched is allowed by its address. */
+/** The texts of a document's style tags and inline scripts, without structured data and scripts loaded by address. */
 function inlineTexts(html: string): Readonly<Record<keyof InlineHashes, readonly string[]>> {
   return {
     styles: textsOf(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)),
@@ -14,7 +14,7 @@ function inlineTexts(html: string): Readonly<Record<keyof InlineHashes, readonly
   };
 }
 
-/** Hashes of what a built document brings inside, as `fill` leaves each text; nothing that filling adds around them is allowed. */
+/** Hashes the inline texts of a built document after `fill` has filled each one. Markup that filling adds elsewhere gets no hash. */
 export function inlineHashesOf(built: string, fill = (text: string): string => text): InlineHashes {
   const { styles, scripts } = inlineTexts(built);
   const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => hashOf(fill(text)));

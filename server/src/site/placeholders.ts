@@ -3,16 +3,16 @@ import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { productNamed } from "@dinner-dice/content/product";
 import { type Statements, stated } from "@dinner-dice/content/statements";
 
-/** Name and address of the site that this server runs. */
+/** The name and address of the site that this server runs. */
 export interface SiteIdentity {
   readonly product: string;
-  /** 'https://example.org', without a slash at the end; '' where it is not known. */
+  /** 'https://example.org', without a trailing slash; '' if unknown. */
   readonly siteUrl: string;
-  /** What pages say of this server; without it they say nothing that depends on it. */
+  /** What the pages say about this server; absent, they say nothing that depends on it. */
   readonly statements?: Statements;
 }
 
-/** A short mark of all that pages say of a server; servers with the same settings have the same. */
+/** A hash of everything that pages say about a server; the same settings give the same hash. */
 function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdentity): string {
   const { holds, facts } = statements;
   const told = Object.keys(facts)
@@ -24,7 +24,7 @@ function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdenti
 
 const NOTHING_STATED: Statements = { holds: new Set(), facts: {} };
 
-/** Fills name and address into a built text, at start. */
+/** Fills the site's name and address into built texts, at startup. */
 export class Placeholders {
   readonly #identity: SiteIdentity;
   readonly #slug: string;
@@ -36,12 +36,12 @@ export class Placeholders {
     this.#edition = editionOf(identity);
   }
 
-  /** An address with the product's slug. */
+  /** Fills a path with the product's slug. */
   address(path: string): string {
     return path.replaceAll(PLACEHOLDERS.product.slug, () => this.#slug);
   }
 
-  /** A text of a content type; where that is markup, the name is escaped. */
+  /** Fills a text; the name is escaped in markup. */
   text(text: string, type: string): string {
     if (!/html|xml/.test(type)) return this.#fill(text, this.#identity.product);
     const { statements = NOTHING_STATED } = this.#identity;

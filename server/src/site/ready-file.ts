@@ -6,22 +6,22 @@ import type { Site } from "./site.js";
 
 const A_YEAR = 31_536_000;
 
-/** A page that brings its speculation rules inside needs no second request. */
+/** A page with inline speculation rules needs no header for them. */
 const RULES_INSIDE = '<script type="speculationrules">';
 
-/** A file in one encoding with all that is sent of it; header fields as Node takes them, names and values in turns. */
+/** A file in one encoding, with its complete headers in Node's format: alternating names and values. */
 export interface ReadyFile {
   readonly etag: string;
-  /** For a visitor who has it already. */
+  /** Headers of a 304 response. */
   readonly unchanged: OutgoingHttpHeader[];
   readonly whole: OutgoingHttpHeader[];
   readonly bytes: Buffer;
 }
 
-/** Answers with what is sent of a file. */
+/** Returns the prepared response for a file. */
 export type ReadyFiles = (file: ServedFile, encoding: Encoding) => ReadyFile | Promise<ReadyFile>;
 
-/** Works out what is sent of a file once for each encoding, when it is first asked for. */
+/** Prepares each file once per encoding, on first request. */
 export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): ReadyFiles {
   const known = new WeakMap<ServedFile, Map<Encoding, ReadyFile>>();
   const rules = site.has(SPECULATION_RULES_PATH) ? ["speculation-rules", `"${SPECULATION_RULES_PATH}"`] : [];
@@ -38,7 +38,7 @@ export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): Re
 
 interface Parts extends Pick<ReadyFile, "bytes"> {
   readonly encoding: Encoding;
-  /** Header fields that have nothing to do with the file's content. */
+  /** Headers that do not depend on the content. */
   readonly around: readonly string[];
 }
 

@@ -3,10 +3,10 @@ import { REFUSED_PATH } from "@dinner-dice/content/site-paths";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 
-/** What a refused person reads: the page of a status with its sentence; none where the site has none. */
+/** Returns the refusal page for a status and sentence; `undefined` if the site has none. */
 export type RefusedPageOf = (status: number, sentence: string) => ServedFile | undefined;
 
-/** Fills each status's page once; from then on a refusal costs no more than any page of the site. */
+/** Fills the page once per status, so that a refusal costs no more than any other page. */
 export function refusedPages(site: Site): RefusedPageOf {
   const filled = new Map<number, ServedFile>();
   return (status, sentence) => {

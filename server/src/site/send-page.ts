@@ -3,9 +3,8 @@ import type { Context } from "koa";
 import { hashOf, type InlineHashes } from "./inline-hashes.js";
 
 /**
- * Answers with a page that was drawn for this one request, never kept.
- *
- * What it may bring inside is what its maker names, never what stands in it: a script that got into the page is not allowed to run.
+ * Sends a page rendered for this request; it is never cached. Only the hashes that the renderer names are allowed, so that an injected script cannot
+ * run.
  */
 export function sendPage(ctx: Context, page: DrawnDocument | string, allowed = allowedIn(page)): void {
   ctx.set("cache-control", "no-store");

@@ -4,25 +4,25 @@ import { LRUCache } from "lru-cache";
 import type { ReadyFile } from "./ready-file.js";
 import type { Encoding, ServedFile } from "./served-file.js";
 
-/** Writes the whole answer at once: Koa would check and keep each header field by itself. */
+/** Writes the whole response at once, which is faster than setting each header through Koa. */
 export function sendReady(ctx: Context, { etag, unchanged, whole, bytes }: ReadyFile): void {
   if (isKept(ctx, etag)) ctx.res.writeHead(304, STATUS_CODES[304], unchanged).end();
   else ctx.res.writeHead(ctx.status, whole).end(bytes);
 }
 
-/** Tells whether the visitor has it already; a page for what goes wrong is told to everyone. */
+/** Returns whether the visitor has this version already. Error pages are always sent. */
 function isKept(ctx: Context, etag: string): boolean {
   if (ctx.status !== 200 || ctx.req.headers["if-none-match"] === undefined) return false;
   ctx.set("etag", etag);
   return ctx.fresh;
 }
 
-/** Longest list of encodings whose best is remembered, and how many lists; browsers have a handful of them. */
+/** The longest Accept-Encoding value to remember, and how many values. Browsers use only a handful. */
 const [LIST_LENGTH, MOST_LISTS] = [60, 100];
 
 const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
 
-/** The best encoding of a file that its visitor takes. */
+/** Returns the best encoding of a file that the visitor accepts. */
 export function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   if (encodings.length === 1) return "identity";
   const list = ctx.req.headers["accept-encoding"] ?? "";
@@ -31,7 +31,7 @@ export function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   return encoding;
 }
 
-/** Browsers name what they take in no order of wishes: the best of ours that a visitor takes at all travels. */
+/** Browsers list encodings without preference, so our own order decides. */
 function bestOf(ctx: Context, encodings: readonly Encoding[]): Encoding {
   return encodings.find((each) => ctx.acceptsEncodings(each)) ?? "identity";
 }

@@ -3,18 +3,17 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { InlineHashes } from "./inline-hashes.js";
 
-/** Ways a file can travel, best first. */
+/** Encodings of a file, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** What is known of a served file besides its bytes. */
 export interface FileFacts {
-  /** Address: '/blog', '/assets/loader-x.js'. */
+  /** The path: '/blog', '/assets/loader-x.js'. */
   readonly path: string;
   readonly type: string;
-  /** True for files whose name changes with their content. */
+  /** True if the file's name changes with its content. */
   readonly immutable: boolean;
-  /** Of its style tags and scripts, where it is a document. */
+  /** Hashes of its inline styles and scripts, if it is a document. */
   readonly inlineHashes: InlineHashes;
 }
 
@@ -24,7 +23,7 @@ export type BuiltBytes = Readonly<{ identity: Buffer } & Partial<Record<Encoding
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** One served file, in memory. What the build could not compress is compressed when it is first asked for, then kept. */
+/** A file in memory. Encodings that the build did not make are compressed on first request, then cached. */
 export class ServedFile {
   readonly facts: FileFacts;
   readonly encodings: readonly Encoding[];
@@ -39,12 +38,12 @@ export class ServedFile {
     this.#hash = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 22);
   }
 
-  /** As it stands, in no encoding. */
+  /** The bytes without compression. */
   get plain(): Buffer {
     return this.#bytes.identity;
   }
 
-  /** Changes with the content, and differs for each encoding. */
+  /** Changes with the content; differs per encoding. */
   etag(encoding: Encoding): string {
     return encoding === "identity" ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`;
   }

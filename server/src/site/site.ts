@@ -5,12 +5,12 @@ import { type InlineHashes, inlineHashesOf } from "./inline-hashes.js";
 import { Placeholders, type SiteIdentity } from "./placeholders.js";
 import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
 
-/** The site as it is served: every file by its address. */
+/** The served site: every file by its path. */
 export type Site = ReadonlyMap<string, ServedFile>;
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };
 
-/** Reads the built site whole, a few megabytes, and fills in whose it is. Fails when it was not built. */
+/** Loads the whole built site (a few megabytes) into memory and fills in the site's identity. Rejects if it is not built. */
 export async function loadSite(folder: string, identity: SiteIdentity): Promise<Site> {
   const index = JSON.parse(await readFile(join(folder, SITE_INDEX), "utf8")) as readonly SiteFile[];
   const placeholders = new Placeholders(identity);

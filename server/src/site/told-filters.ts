@@ -5,13 +5,12 @@ import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dic
 import type { PageAt } from "./guide-coverage.js";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 
-/** The start of every document. */
 const ROOT = '<html lang="en">';
 
-/** What the source can judge now: installed places may bring more while the server runs. */
+/** The rules that the source can judge. Installed places may add some while the server runs. */
 type Source = { readonly capabilities: Pick<Capabilities, "rules"> };
 
-/** Pages whose forms show only the filters that the source can judge; one sentence names the others. */
+/** Hides form filters that the source cannot judge, on every page. One sentence names them. */
 export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
   const told = new WeakMap<ServedFile, { readonly off: string; readonly file: ServedFile }>();
   return async (path) => {
@@ -26,7 +25,7 @@ export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
   };
 }
 
-/** The same for pages that are drawn when somebody asks. */
+/** Does the same for pages that are rendered per request. */
 export function withToldRenderer(renderer: PageRenderer, source: Source): PageRenderer {
   const draws =
     <Asked>(draw: (asked: Asked) => Promise<DrawnDocument | string>) =>

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 
-/** Pairs of visitor and code that are remembered. */
+/** How many pairs of visitor and code are remembered. */
 const MOST = 20_000;
 
-/** Which codes a visitor found a table at: only what is asked beyond these counts as guessing. */
+/** The table codes that each visitor has already opened. Only requests for other codes count as guessing. */
 export interface KnownCodes {
   has(visitor: string, code: string): boolean;
   add(visitor: string, code: string): void;

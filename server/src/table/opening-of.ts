@@ -15,14 +15,14 @@ import { candidateOf, ownCandidate } from "@dinner-dice/core/table/candidate";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Opening } from "@dinner-dice/core/table/table";
 
-/** Places that are known by their ids. */
+/** Finds places by their ids. */
 export interface KnownPlaces {
   byId(id: string): Promise<Restaurant | undefined>;
-  /** The rules that can be judged of them. */
+  /** The rules that the source can judge. */
   readonly rules: ReadonlySet<RuleId>;
 }
 
-/** What a table is opened from. */
+/** The ports needed to open a table. */
 export interface OpeningPorts {
   readonly places: PlacesProvider;
   readonly directory: KnownPlaces;
@@ -30,15 +30,16 @@ export interface OpeningPorts {
   readonly random: RandomSource;
 }
 
-/** What a new table starts with, or what the home page says where the search found nothing. */
+/** What a new table starts with, or the home page's answer if the search failed. */
 export type OpeningOrAnswer =
   | { readonly opening: Pick<Opening, "way" | "candidates"> }
   | { readonly answer: HomeAnswer };
 
 /**
- * Reads what somebody wants to decide together.
+ * Reads what a form says about a new table.
  *
- * Places of their own, a search (of which `candidate` names some, else six are drawn), places of the directory, or nothing: then everyone brings one.
+ * Candidates come from typed places, from a search (those that `candidate` names, else six at random), or from place ids in the directory.
+ * Without any of these, everyone brings a place.
  */
 export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<OpeningOrAnswer> {
   const own = rollOwnSix(readOwnSix(fields["place"]), ports.random).check?.places ?? [];
@@ -81,7 +82,7 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
   return { opening: { way: "veto", candidates: chosen.map((place) => candidateOf(place, sight)) } };
 }
 
-/** Six by chance, those first that the visitor would rather have. */
+/** Six random places, those that match more preferences first. */
 export function drawnFrom(
   { restaurants, priorities = {} }: Pick<Found, "restaurants" | "priorities">,
   random: RandomSource,

@@ -8,16 +8,16 @@ import { readTable, writeTable } from "@dinner-dice/core/table/stored-table";
 import { expiryOf, type Opening, openTable, type Table } from "@dinner-dice/core/table/table";
 import { newCode } from "./table-code.js";
 
-/** A table as the store has it now. */
+/** A table as the store has it, with its version. */
 export interface SeenTable {
   readonly version: number;
   readonly table: Table;
 }
 
-/** A table after an action, and why the action changed nothing. */
+/** A table after an action, with the reason if the action was refused. */
 export interface ActedTable extends SeenTable {
   readonly refused?: Refusal | undefined;
-  /** True once the host cleared it: it is deleted. */
+  /** Set if the host cleared the table, which deletes it. */
   readonly isCleared?: true;
 }
 
@@ -25,28 +25,28 @@ export interface DeskPorts {
   readonly tables: Tables;
   readonly clock: Clock;
   readonly random: RandomSource;
-  /** Hears of every change that is made here, and of a table that is deleted or went to another code. */
+  /** Called after every change made here; with `undefined` if the table was deleted or moved to another code. */
   readonly onChange?: (code: string, seen: SeenTable | undefined) => void;
 }
 
-/** Opens tables and does what people do at them; several servers may share one store. */
+/** Opens tables and applies actions to them. Several servers may share one store. */
 export interface TableDesk {
-  /** The code of a new table; `undefined` when there are as many as there may be. */
+  /** Resolves with the code of a new table, or `undefined` if the limit of tables is reached. */
   open(opening: Pick<Opening, "way" | "candidates">): Promise<string | undefined>;
-  /** The table as it is now; what time has ended is written down first. */
+  /** Resolves with the current table. First it saves what has expired since the last action. */
   see(code: string): Promise<SeenTable | undefined>;
   act(code: string, act: Act): Promise<ActedTable | undefined>;
 }
 
-/** Another process changed the table between each look and each change. */
+/** Other processes changed the table between each read and write. */
 class TableContended extends Error {
   readonly code = "TABLE_CONTENDED";
 }
 
-/** How often a change is tried when others change the table at the same time: many times as often as twelve people can. */
+/** Attempts to save a change when others change the table at the same time; far more than twelve people can cause. */
 const TRIES = 60;
 
-/** Codes tried for a new table; one of a million million is hardly ever taken. */
+/** Codes tried for a new table. A collision is very unlikely: there are 10¹² codes. */
 const CODES = 5;
 
 export function tableDesk({ tables, clock, random, onChange = () => undefined }: DeskPorts): TableDesk {
@@ -72,7 +72,7 @@ export function tableDesk({ tables, clock, random, onChange = () => undefined }:
     }
     return undefined;
   };
-  /** Looks, changes and writes until nobody came between; a change to the very same table writes nothing. */
+  /** Reads, changes and saves a table until no other write interferes. If `change` returns the same table, nothing is saved. */
   const update = async <Told extends object>(
     code: string,
     change: (table: Table) => { readonly table: Table } & Told,
@@ -103,7 +103,7 @@ export function tableDesk({ tables, clock, random, onChange = () => undefined }:
     },
   };
 
-  /** The same table under a new code, to which the old one may then move. */
+  /** Copies the table to a new code, so that the old code can redirect to it. */
   async function copied(code: string, act: Act & { readonly type: "move" }): Promise<Act | undefined> {
     const seen = await read(code);
     if (!seen) return undefined;
@@ -113,7 +113,6 @@ export function tableDesk({ tables, clock, random, onChange = () => undefined }:
   }
 }
 
-/** 32 bytes as hex digits. */
 function newSecret(random: RandomSource): string {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join("");
 }

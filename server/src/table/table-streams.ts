@@ -7,22 +7,22 @@ import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { SeenTable, TableDesk } from "./table-desk.js";
 import { toldOf } from "./told.js";
 
-/** Milliseconds between two looks at the versions of the tables that are streamed: another server may have changed them. */
+/** Milliseconds between checks for changes that other servers made to streamed tables. */
 const LOOK_EVERY = 1000;
 
-/** Bytes that a client may leave unread before its stream ends; it asks for the whole table when it is back. */
+/** Unread bytes after which a client's stream is closed. When it reconnects, it gets the whole table. */
 const MOST_UNREAD = 256 * 1024;
 
-/** Tables whose changes are streamed to whoever has them open. */
+/** Streams of table changes to connected clients. */
 export interface TableStreams {
-  /** True while no other stream is taken. */
+  /** True if no more streams are accepted. */
   readonly isFull: boolean;
   readonly size: number;
-  /** A stream of a table's events, its state first. */
+  /** Opens a stream of a table's events; the first one holds its state. */
   open(code: string, seen: SeenTable): PassThrough;
-  /** Tells all who have the table open, also that it is gone. */
+  /** Sends a change to all clients of a table; `undefined` means that the table is gone. */
   tell(code: string, seen: SeenTable | undefined): void;
-  /** Ends all streams, so that phones go to another server. */
+  /** Ends all streams, so that clients reconnect to another server. */
   close(): void;
 }
 
@@ -31,14 +31,14 @@ export interface StreamsPorts {
   readonly desk: Pick<TableDesk, "see">;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Streams at once. */
+  /** Maximum number of streams. */
   readonly most: number;
 }
 
 interface Watched {
   readonly streams: Set<PassThrough>;
   version: number;
-  /** When a round that rolls now is over at the latest. */
+  /** The latest time at which the current roll's reveal ends. */
   ends: number | undefined;
   changedAt: number;
 }
@@ -153,7 +153,7 @@ function watchedOf({ version, table }: SeenTable): Pick<Watched, "version" | "en
   return { version, ends: table.rolling && table.rolling.at + TABLE_LIMITS.reveal };
 }
 
-/** The whole public state as one event; its id is the version. */
+/** The whole public state as one event, with the version as its id. */
 function eventOf(seen: SeenTable, now: number): string {
   return `id: ${seen.version}\ndata: ${JSON.stringify(toldOf(seen, { now }))}\n\n`;
 }

@@ -5,11 +5,11 @@ import type { ActedTable } from "./table-desk.js";
 export interface Listener {
   /** The server's time. */
   readonly now: number;
-  /** The key of whoever is told, where they sit at the table. */
+  /** The viewer's key, if they have a seat at the table. */
   readonly by?: string | undefined;
 }
 
-/** What of a table is told. */
+/** The state of a table as sent to one viewer. */
 export function toldOf({ version, table, refused }: ActedTable, { now, by }: Listener): TableTold {
   const own = by === undefined ? undefined : ownViewOf(table, by);
   return {

@@ -1,6 +1,6 @@
 import { amount, type Environment } from "../../environment.js";
 
-/** What an operator is willing to pay, and how much of it one hour and one visitor may take. */
+/** The most an operator will pay, and the share that one hour or one visitor may use. */
 export interface BudgetConfiguration {
   readonly dailyUsd: number;
   readonly monthlyUsd: number;
@@ -8,7 +8,7 @@ export interface BudgetConfiguration {
   readonly hourPercent: number;
 }
 
-/** Reads the budget of a provider that costs money; see the table in README. */
+/** Reads the budget of a paid provider; docs/operate/configuration.md lists the variables. */
 export function readBudget(env: Environment): BudgetConfiguration {
   const percent = (name: string, fallback: number): number =>
     amount(env, name, { fallback, min: 0, max: 100 });

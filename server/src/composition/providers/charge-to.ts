@@ -1,11 +1,11 @@
 import type { Budget, Payer, Reservation } from "@dinner-dice/core/ports/budget";
 
-/** Money set aside for one call, and how many US dollars that is. */
+/** Money reserved for one call, with its amount in US dollars. */
 export interface Paid extends Reservation {
   readonly usd: number;
 }
 
-/** Pays calls from a budget, at prices in millionths of a US dollar. */
+/** Pays for calls from a budget. Prices are in millionths of a US dollar. */
 export function chargeTo(
   budget: Budget,
   prices: Readonly<Record<string, number>>,

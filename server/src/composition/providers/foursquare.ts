@@ -6,7 +6,7 @@ import { readBudget } from "./budget-configuration.js";
 import { chargeTo } from "./charge-to.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
-/** Foursquare, whose terms let nothing but ids be kept: every question is a call, and the budget stops them. */
+/** Foursquare. Its terms allow storing only ids, so nothing is cached: every search is a paid call that the budget limits. */
 export const FOURSQUARE: ProviderChoice = {
   name: "foursquare",
   needs: ["FOURSQUARE_API_KEY"],

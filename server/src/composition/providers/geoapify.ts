@@ -7,10 +7,10 @@ import { readBudget } from "./budget-configuration.js";
 import { chargeTo } from "./charge-to.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
-/** Millionths of a dollar at which a credit is booked: what the smallest paid plan charges, 59 dollars for 300,000. */
+/** Price of a credit in millionths of a dollar, from the smallest paid plan: $59 for 300,000 credits. */
 const CREDIT = 197;
 
-/** Geoapify, which serves OpenStreetMap's restaurants to holders of a key; its credits are counted as the budget counts money. */
+/** Geoapify, which serves OpenStreetMap restaurants for an API key. Its credits count as money in the budget. */
 export const GEOAPIFY: ProviderChoice = {
   name: "geoapify",
   needs: ["GEOAPIFY_API_KEY"],

@@ -12,29 +12,28 @@ import {
 const STRATEGIES = ["lazy", "eager"] as const;
 const CACHE_POLICIES = ["specification", "google-terms"] as const;
 
-/** What an operator can set about Google. */
 export interface GoogleConfiguration {
-  /** The server's key; never leaves the server except to Google. */
+  /** The server's key; sent only to Google. */
   readonly apiKey: string | undefined;
-  /** A file that may come to hold the key while the server runs. */
+  /** A file that holds the key; it may appear while the server runs. */
   readonly apiKeyFile: string | undefined;
-  /** The referrer-restricted key that pages may see. */
+  /** The key that pages use in the browser, restricted by referrer. */
   readonly browserKey: string | undefined;
   readonly strategy: (typeof STRATEGIES)[number];
-  /** Further searches for every hundred first ones, where Google tells only its best known; 0 for none. */
+  /** Extra searches allowed per hundred searches, for areas where Google returns only the best-known places; 0 for none. */
   readonly reach: number;
-  /** The country that is meant where a text names none: two letters, as in web addresses. */
+  /** The default country as a two-letter code. */
   readonly region: string;
-  /** Milliseconds for one call. */
+  /** Timeout for one call, in milliseconds. */
   readonly timeout: number;
   readonly budget: BudgetConfiguration;
   readonly cachePolicy: (typeof CACHE_POLICIES)[number];
-  /** Other addresses than Google's own; for tests and the demo. */
+  /** Addresses that replace Google's own, for tests and the demo. */
   readonly placesUrl: string | undefined;
   readonly mapsUrl: string | undefined;
 }
 
-/** Reads what is said about Google; see the table in README. */
+/** Reads the settings for Google; docs/operate/configuration.md lists the variables. */
 export function readGoogle(env: Environment): GoogleConfiguration {
   return {
     apiKey: text(env, "GOOGLE_MAPS_API_KEY"),

@@ -24,7 +24,7 @@ import type { ProviderChoice } from "./provider-choice.js";
 
 type CreateGoogle = (options: GooglePlacesOptions) => PlacesProvider;
 
-/** Google's Places API (New); meant wherever there is a key for it. */
+/** Google's Places API (New); the default if a Google key is set. */
 export const GOOGLE: ProviderChoice = {
   name: "google",
   isMeant: (env) => [text(env, "GOOGLE_MAPS_API_KEY"), text(env, "GOOGLE_MAPS_API_KEY_FILE")].some(Boolean),
@@ -35,7 +35,7 @@ export const GOOGLE: ProviderChoice = {
   },
 };
 
-/** Google's older Places API, for projects that still have it. */
+/** Google's legacy Places API, for projects that still have access. */
 export const GOOGLE_LEGACY: ProviderChoice = {
   name: "google-legacy",
   compose: (env) => {
@@ -45,7 +45,7 @@ export const GOOGLE_LEGACY: ProviderChoice = {
   },
 };
 
-/** Lifetimes by the operator's choice; Google's terms allow coordinates only to be kept. */
+/** Cache lifetimes by the operator's choice. Google's terms allow caching coordinates only. */
 function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSource["caching"]> {
   const pointsOnly = cachePolicy === "google-terms";
   return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
@@ -57,7 +57,7 @@ interface GoogleSource {
   readonly judged: Expansion["judged"];
 }
 
-/** The built-in directory knows the towns of the United States, and answers where it can when Google does not. */
+/** Binds Google as the source. The built-in directory geocodes US towns and is the fallback when Google fails. */
 function googleModule(
   settings: GoogleConfiguration,
   { create, caching, judged }: GoogleSource,
@@ -86,7 +86,7 @@ interface PaidGoogle {
   readonly logger: Logger;
 }
 
-/** A Google provider whose key may come later, in a file. */
+/** A Google provider whose key may arrive later in a file. */
 async function lateGoogle(
   { settings, budget, gate, logger }: PaidGoogle,
   create: CreateGoogle,
@@ -105,13 +105,13 @@ async function lateGoogle(
   return isOwn ? late : simulated(late);
 }
 
-/** Says of a provider that a stand-in answers behind it. */
+/** Marks a provider's status as simulated, because a fake answers its calls. */
 function simulated(provider: PlacesProvider): PlacesProvider {
   const says = step({ status: async (_, next) => ({ ...(await next()), simulated: true }) });
   return pipeline(provider, [says]);
 }
 
-/** Hosts of a stand-in for Google, which also serve the pictures of its reviewers; none in production. */
+/** Hosts of a fake Google, which also serves reviewer photos; empty in production. */
 function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
   const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   return [...new Set(hosts)];

@@ -2,14 +2,16 @@ import { readFile } from "node:fs/promises";
 import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
-/** The key that a file holds; rejects with the system's code where it cannot be read, with EMPTY where nothing is in it. */
+/** Reads the key in a file. Rejects with the system's error code, or with EMPTY for an empty file. */
 export async function keyIn(file: string): Promise<string> {
   const key = (await readFile(file, "utf8")).trim();
   if (key === "") throw Object.assign(new Error("no key"), { code: "EMPTY" });
   return key;
 }
 
-/** Looks for a key in a file that may come later; nothing while it cannot be read, of which the log hears once for each cause. */
+/**
+ * Returns a reader for a key file that may appear later. It resolves with `undefined` while the file cannot be read, and logs each new cause once.
+ */
 export function keyLater(file: string, logger: Logger): () => Promise<string | undefined> {
   const cause = new LastCause();
   return async () => {

@@ -1,7 +1,7 @@
 import { ContainerModule } from "inversify";
 import type { ProviderChoice } from "./provider-choice.js";
 
-/** The built-in directory, which is the source where no other provider is chosen: it costs nothing, and is faster than any cache of it. */
+/** The built-in directory, the default source. It is free, and faster than a cache would be. */
 export const LOCAL: ProviderChoice = {
   name: "local",
   compose: () => new ContainerModule(() => undefined),

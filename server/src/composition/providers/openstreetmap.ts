@@ -5,7 +5,7 @@ import { baseAddress, text, webAddress } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
-/** OpenStreetMap itself, on servers that the operator names: no public one stands in for them. */
+/** OpenStreetMap, on servers that the operator names. The public servers are not used by default. */
 export const OPENSTREETMAP: ProviderChoice = {
   name: "openstreetmap",
   needs: ["NOMINATIM_URL", "OVERPASS_URL", "OPERATOR_CONTACT"],

@@ -6,9 +6,9 @@ export interface ProviderChoice {
   readonly name: string;
   /** True if the settings imply this provider although PLACES_PROVIDER is not set. */
   readonly isMeant?: (env: Environment) => boolean;
-  /** Settings without which it cannot be chosen. */
+  /** Settings that it requires. */
   readonly needs?: readonly string[];
-  /** Reads and checks the provider's own settings; the module binds its source, and its budget's terms where it costs money. */
+  /** Reads and checks the provider's settings. The module binds its source and, if it costs money, its budget terms. */
   readonly compose: (env: Environment) => ContainerModule;
 }
 

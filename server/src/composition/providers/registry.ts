@@ -6,7 +6,10 @@ import { LOCAL } from "./local.js";
 import { OPENSTREETMAP } from "./openstreetmap.js";
 import type { ComposedProvider, ProviderChoice } from "./provider-choice.js";
 
-/** Every provider an operator can choose; adding one is a file and a line. Without PLACES_PROVIDER, the first whose settings are present is chosen, otherwise the last. */
+/**
+ * Every provider that an operator can choose. Without PLACES_PROVIDER, the first one whose settings are present is chosen, otherwise the built-in
+ * directory.
+ */
 const PROVIDERS: readonly ProviderChoice[] = [
   GOOGLE,
   GOOGLE_LEGACY,
@@ -16,7 +19,7 @@ const PROVIDERS: readonly ProviderChoice[] = [
   LOCAL,
 ];
 
-/** The provider that PLACES_PROVIDER names or the environment means; the settings of all are checked. */
+/** Returns the provider that PLACES_PROVIDER names or the settings imply. Validates the settings of every provider. */
 export function readProvider(env: Environment): ComposedProvider {
   const named = oneOf(
     env,
