@@ -98,6 +98,17 @@ test.describe("a visitor's own lists", () => {
       await expect(list).toContainText("1 place to roll");
     });
 
+    await test.step("a list is saved as a file, which makes the same list again", async () => {
+      const saved = page.waitForEvent("download");
+      await list.getByRole("button", { name: "Save as a file Want to go" }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe("Want to go.geojson");
+      const chosen = page.waitForEvent("filechooser");
+      await page.getByRole("button", { name: "Open a file" }).click();
+      await (await chosen).setFiles(await download.path());
+      await expect(status(page)).toHaveText("Added 0 places to Want to go. 2 places are on it already.");
+    });
+
     await test.step("places and lists are removed, and a list comes back", async () => {
       await page.reload();
       await list.getByText("Places (2 places)").click();

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceBetween } from "../coordinates.js";
+import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "../coordinates.js";
 import type { Restaurant } from "../restaurant.js";
 
 /** A place on a list of the visitor's own; only its name is sure. */
@@ -37,55 +37,76 @@ export interface Added {
 /**
  * Adds places to others, each once.
  *
- * Two of one name are the same place unless their points or addresses say otherwise; the first one takes over what only the other knows.
+ * Two of one name are the same place unless their points or addresses say otherwise; the first one takes over what only the other knows, unless it would then be the same as a third.
  */
 export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]): Added {
-  const places = [...before];
-  const byName = new Map<string, number[]>();
-  const note = (name: string, at: number): void => {
-    const alike = byName.get(foldedName(name));
-    if (alike) alike.push(at);
-    else byName.set(foldedName(name), [at]);
-  };
-  for (const [at, { name }] of before.entries()) note(name, at);
+  const places = before.map(toCompare);
+  const byName = new Map<string, Compared[]>();
+  for (const each of places) note(byName, each);
   let [repeated, over] = [0, 0];
-  for (const place of more) {
-    const at = alikeAt(place, { places, indices: byName.get(foldedName(place.name)) ?? [] });
-    if (at !== undefined) {
-      places[at] = { ...place, ...places[at], name: places[at]?.name ?? place.name };
+  for (const each of more) {
+    const place = toCompare(each);
+    const alike = byName.get(place.name) ?? [];
+    const same = alike.filter((one) => isSame(one, place));
+    const twin = same.find((one) => saysAsMuch(one, place)) ?? same[0];
+    if (twin) {
       repeated += 1;
+      takeOver(place, { twin, alike });
     } else if (places.length < MOST_OWN_PLACES) {
-      note(place.name, places.length);
       places.push(place);
+      note(byName, place);
     } else over += 1;
   }
-  return { places, added: places.length - before.length, repeated, over };
+  return { places: places.map(({ place }) => place), added: places.length - before.length, repeated, over };
 }
 
-interface Alike {
-  readonly places: readonly OwnPlace[];
-  /** Where those of the same name stand. */
-  readonly indices: readonly number[];
+/** A place with name and address as two files may write them alike. */
+interface Compared {
+  place: OwnPlace;
+  readonly name: string;
+  address: string | undefined;
 }
 
-/** Where the same place stands already: one that says the same before one that says less. */
-function alikeAt(place: OwnPlace, { places, indices }: Alike): number | undefined {
-  const same = indices.filter((at) => isSame(places[at], place));
-  return same.find((at) => saysAsMuch(places[at], place)) ?? same[0];
+function toCompare(place: OwnPlace): Compared {
+  const { name, address } = place;
+  return { place, name: foldedName(name), address: address === undefined ? undefined : foldedName(address) };
 }
 
-function saysAsMuch(one: OwnPlace | undefined, other: OwnPlace): boolean {
-  return (
-    (one?.point !== undefined || other.point === undefined) &&
-    foldedName(one?.address ?? "") === foldedName(other.address ?? "")
-  );
+function note(byName: Map<string, Compared[]>, place: Compared): void {
+  const alike = byName.get(place.name);
+  if (alike) alike.push(place);
+  else byName.set(place.name, [place]);
 }
 
-function isSame(one: OwnPlace | undefined, other: OwnPlace): boolean {
-  if (!one) return false;
-  if (one.point && other.point) return distanceBetween(one.point, other.point) <= SAME_PLACE;
-  if (one.address === undefined || other.address === undefined) return true;
-  return foldedName(one.address) === foldedName(other.address);
+interface Twin {
+  readonly twin: Compared;
+  /** All of its name. */
+  readonly alike: readonly Compared[];
+}
+
+function takeOver({ place }: Compared, { twin, alike }: Twin): void {
+  const joined = toCompare({ ...place, ...twin.place });
+  const says = ({ point, address }: OwnPlace): number => [point, address].filter(Boolean).length;
+  if (says(joined.place) === says(twin.place)) return;
+  if (alike.some((other) => other !== twin && isSame(other, joined))) return;
+  twin.place = joined.place;
+  twin.address = joined.address;
+}
+
+/** Of several that could be the same, one that says the same comes before one that says less. */
+function saysAsMuch(one: Compared, other: Compared): boolean {
+  return (one.place.point !== undefined || other.place.point === undefined) && one.address === other.address;
+}
+
+function isSame(one: Compared, other: Compared): boolean {
+  const [here, there] = [one.place.point, other.place.point];
+  if (here && there) return isNear(here, there) && distanceBetween(here, there) <= SAME_PLACE;
+  return one.address === undefined || other.address === undefined || one.address === other.address;
+}
+
+/** Cheap, for lists with thousands of one name. */
+function isNear(here: Coordinates, there: Coordinates): boolean {
+  return Math.abs(here.lat - there.lat) * METRES_PER_DEGREE <= SAME_PLACE;
 }
 
 /** The lists with one more, or with its places in the list of that name. */

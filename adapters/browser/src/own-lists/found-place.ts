@@ -1,4 +1,4 @@
-import { parseCoordinates } from "@dinner-dice/core/coordinates";
+import { isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import { readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { LINK, readMapLink } from "@dinner-dice/core/map-link";
@@ -15,6 +15,8 @@ export interface FoundEntry {
 
 /** What entries are: places, or why they are none. */
 export interface FoundPlaces {
+  /** What the file itself calls the list. */
+  readonly name?: string;
   readonly places: readonly OwnPlace[];
   /** Entries that nothing names. */
   readonly unnamed: number;
@@ -40,13 +42,18 @@ export function linkIn(text: unknown): string | undefined {
 /** The entry as a place; `undefined` where nothing names it. */
 function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
   const linked = linkedPlace(linkIn(link));
-  const point = parseCoordinates(`${coordinate(lat)},${coordinate(lng)}`) ?? linked?.point;
+  const point = pointOf(lat, lng) ?? linked?.point;
   return readOwnPlace({ name: filled(name) ?? linked?.name, address: filled(address), point });
 }
 
+function pointOf(lat: unknown, lng: unknown): OwnPlace["point"] {
+  const point = { lat, lng };
+  return isCoordinates(point) ? point : parseCoordinates(`${written(lat)},${written(lng)}`);
+}
+
 /** Comma decimals as in tables of other languages. */
-function coordinate(value: unknown): string {
-  const text = typeof value === "number" ? String(value) : typeof value === "string" ? value.trim() : "";
+function written(value: unknown): string {
+  const text = typeof value === "string" ? value.trim() : "";
   return /^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : text;
 }
 

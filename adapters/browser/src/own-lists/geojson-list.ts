@@ -1,12 +1,17 @@
+import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
 /** The places of a GeoJSON text, Google Takeout's saved places among them; `undefined` where it is no GeoJSON. */
 export function readGeoJson(content: unknown): FoundPlaces | undefined {
-  const { type, features } = readFields(content);
+  const { type, features, name } = readFields(content);
   if (type !== "Feature" && !(type === "FeatureCollection" && Array.isArray(features))) return undefined;
   const all = type === "Feature" ? [content] : readItems(features);
-  return placesOf(all.map((feature) => entryOf(readFields(feature))));
+  const called = readListName(name);
+  return {
+    ...placesOf(all.map((feature) => entryOf(readFields(feature)))),
+    ...(called !== undefined && { name: called }),
+  };
 }
 
 function entryOf(feature: Fields): FoundEntry {

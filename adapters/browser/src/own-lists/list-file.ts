@@ -6,16 +6,11 @@ import { filesInZip, type ZippedFile } from "./zip-file.js";
 export const LONGEST_LIST_FILE = 20_000_000;
 const MOST_UNPACKED = 60_000_000;
 
-/** A list of a file, under the name that the file gives it. */
-export interface FileList extends ReadList {
-  readonly name?: string;
-}
-
 /** What a file holds. */
 export interface ReadFile {
   readonly kind: "read";
   /** At least one. */
-  readonly lists: readonly FileList[];
+  readonly lists: readonly ReadList[];
   /** Files inside a ZIP file that could not be read. */
   readonly unread: number;
 }
@@ -32,12 +27,12 @@ export async function readListFile(file: File): Promise<ReadFile | ListProblem> 
   return "places" in read ? { kind: "read", lists: [read], unread: 0 } : read;
 }
 
-function readBytes(bytes: Uint8Array, path: string): FileList | ListProblem {
+function readBytes(bytes: Uint8Array, path: string): ReadList | ListProblem {
   const text = textOf(bytes);
   if (text === undefined) return { kind: "no-text" };
   const read = readListText(text, /\.(csv|tsv)$/i.test(path) ? "table" : "any");
   const name = nameOf(path);
-  return read.kind === "read" && name !== undefined ? { ...read, name } : read;
+  return read.kind === "read" && name !== undefined ? { name, ...read } : read;
 }
 
 /** Files of other kinds are left out of a ZIP file: whole exports hold pictures and pages. */
@@ -48,7 +43,7 @@ async function readZip(file: File): Promise<ReadFile | ListProblem> {
   const files = await filesInZip(file);
   if (files === "damaged") return { kind: "damaged" };
   if (files === "unsupported") return { kind: "zip" };
-  const lists: FileList[] = [];
+  const lists: ReadList[] = [];
   const problems: ListProblem[] = [];
   let room = MOST_UNPACKED;
   for (const each of files.filter(({ path }) => OF_PLACES.test(path))) {
@@ -80,7 +75,7 @@ interface Zipped {
 const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
 /** Tables of other things, such as subscriptions, say nothing of where. */
-function readZipped(bytes: Uint8Array, { path, zip }: Zipped): FileList | undefined {
+function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | undefined {
   const read = readBytes(bytes, /(^|\/)doc\.kml$/i.test(path) ? zip : path);
   if (!("places" in read)) return undefined;
   const saysWhere =

@@ -9,6 +9,8 @@ import { readXml } from "./xml-list.js";
 /** Places that were read, and what was left out of them. */
 export interface ReadList {
   readonly kind: "read";
+  /** What its text or its file's name calls it. */
+  readonly name?: string;
   readonly places: readonly OwnPlace[];
   /** Entries that name no place. */
   readonly unnamed: number;
@@ -39,9 +41,9 @@ export function readListText(text: string, form: "any" | "table" = "any"): ReadL
   const read = entriesIn(plain, form);
   if ("kind" in read) return read;
   const { places, repeated, over } = addPlaces([], read.places);
-  const { unnamed, links } = read;
-  if (places.length === 0) return { kind: links > 0 ? "links-only" : "no-places" };
-  return { kind: "read", places, unnamed, links, repeated, over };
+  const { places: _all, ...rest } = read;
+  if (places.length === 0) return { kind: rest.links > 0 ? "links-only" : "no-places" };
+  return { kind: "read", ...rest, places, repeated, over };
 }
 
 function entriesIn(text: string, form: "any" | "table"): FoundPlaces | ListProblem {

@@ -34,6 +34,7 @@ export const LISTS = {
   neverAgain: "Never again",
   weWent: "We went",
   remove: "Remove",
+  save: "Save as a file",
   deleteList: "Delete this list",
   undo: "Undo",
 } as const;

@@ -6,20 +6,21 @@ import {
   rollFromList,
   sortList,
 } from "@dinner-dice/core/lists/roll-list";
-import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import type { SearchPreferences } from "@dinner-dice/core/preferences";
+import { writeList } from "@dinner-dice/core/lists/written-list";
 import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/visits/visit";
 import { Button } from "../../parts/button.js";
 import { CrossedList } from "../../parts/crossed-out.js";
 import { Switch, SwitchTrack } from "../../parts/fields.js";
-import { ListBox, ListFilters, ListFold } from "../../parts/lists.js";
+import { ListBox, ListFold } from "../../parts/lists.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { OwnLine, OwnWays } from "../../parts/visits.js";
 import { RolledSix } from "../evening/rolled-six.js";
 import { useReadAgain } from "../evening/use-read-again.js";
-import { EveryWish } from "../form/wish-controls.js";
+import { saveFile } from "../save-file.js";
 import { wentWords } from "../visits/visit-words.js";
+import { Filters, NEUTRAL } from "./list-filters.js";
 import {
   LISTS,
   NOTHING_TO_ROLL,
@@ -94,10 +95,21 @@ export function OneList(props: OneListProps): ReactElement {
       {isRolled && rolled && <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted} />}
       <Filters name={list.name} onChange={setAsked} />
       <Places {...props} />
-      <Button variant="pill" onClick={onDelete}>
-        {LISTS.deleteList}
-        <VisuallyHidden> {list.name}</VisuallyHidden>
-      </Button>
+      <OwnWays>
+        <Button
+          variant="pill"
+          onClick={() => {
+            saveFile(new File([writeList(list)], `${list.name}.geojson`, { type: "application/geo+json" }));
+          }}
+        >
+          {LISTS.save}
+          <VisuallyHidden> {list.name}</VisuallyHidden>
+        </Button>
+        <Button variant="pill" onClick={onDelete}>
+          {LISTS.deleteList}
+          <VisuallyHidden> {list.name}</VisuallyHidden>
+        </Button>
+      </OwnWays>
     </ListBox>
   );
 }
@@ -141,40 +153,6 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   );
   return { sorted, days: kept.skipped.days, asked, setAsked, reread };
 }
-
-interface FiltersProps {
-  readonly name: string;
-  readonly onChange: (asked: SearchPreferences) => void;
-}
-
-/** Everything that can be asked of a place, folded away. */
-function Filters({ name, onChange }: FiltersProps): ReactElement {
-  return (
-    <ListFold>
-      <summary>{LISTS.filters}</summary>
-      <ListFilters
-        role="group"
-        aria-label={`${LISTS.filters}: ${name}`}
-        onChange={({ currentTarget }) => {
-          onChange(readForm(fieldsIn(currentTarget)));
-        }}
-      >
-        <EveryWish name={`list ${name}`.replaceAll(/\W+/g, "-")} preferences={NEUTRAL} />
-      </ListFilters>
-    </ListFold>
-  );
-}
-
-/** What the fields of a group hold, as a form would send it. */
-function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
-  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
-  const sent = fields.filter(
-    (field) => !(field instanceof HTMLInputElement && field.type === "checkbox") || field.checked,
-  );
-  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
-}
-
-const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
 /** The places of a list, each with its way out. */
 function Places({ list, onRemove }: OneListProps): ReactElement {

@@ -1,0 +1,42 @@
+import { type ReactElement, useId } from "react";
+import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { ListFilters, ListFold } from "../../parts/lists.js";
+import { EveryWish } from "../form/wish-controls.js";
+import { LISTS } from "./list-words.js";
+
+interface ListFiltersProps {
+  readonly name: string;
+  readonly onChange: (asked: SearchPreferences) => void;
+}
+
+/** Nothing asked. */
+export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
+
+/** Everything that can be asked of a place, folded away. */
+export function Filters({ name, onChange }: ListFiltersProps): ReactElement {
+  const id = useId();
+  return (
+    <ListFold>
+      <summary>{LISTS.filters}</summary>
+      <ListFilters
+        role="group"
+        aria-label={`${LISTS.filters}: ${name}`}
+        onChange={({ currentTarget }) => {
+          onChange(readForm(fieldsIn(currentTarget)));
+        }}
+      >
+        <EveryWish name={id} preferences={NEUTRAL} />
+      </ListFilters>
+    </ListFold>
+  );
+}
+
+/** What the fields of a group hold, as a form would send it. */
+function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
+  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  const sent = fields.filter(
+    (field) => !(field instanceof HTMLInputElement && field.type === "checkbox") || field.checked,
+  );
+  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+}
