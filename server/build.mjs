@@ -8,7 +8,7 @@ import { wordsOf } from "./source-error.mjs";
 
 const from = (...names) => join(ROOT, ...names);
 
-/** What runs in production. */
+/** Entry points of production code. */
 const SERVER = {
   main: from("server/src/main.ts"),
   backup: from("server/src/backup/backup-command.ts"),
@@ -20,7 +20,7 @@ const SERVER = {
   render: from("web/src/render/open-renderer.ts"),
 };
 
-/** What only builds. */
+/** Entry points that only the build runs. */
 const TOOLS = {
   "built-parts": from("server/src/built-parts.ts"),
   "build-site": from("web/src/build/build-site.ts"),
@@ -30,9 +30,9 @@ const TOOLS = {
   placeholders: from("content/src/placeholders.ts"),
 };
 
-/** Builds what `npm start` runs aside, and puts it in place whole: servers that run keep what they loaded. */
+/** Builds what `npm start` runs in a separate folder, then swaps it in. Running servers keep the files they have loaded. */
 export async function build({ log = console.log } = {}) {
-  process.env.NODE_ENV = "production"; // Whoever builds, pages get the libraries' production parts.
+  process.env.NODE_ENV = "production"; // Pages always get the production code of libraries.
   const started = performance.now();
   const step = stepper(log);
   const aside = `${BUILT}.new-${process.pid}`;
@@ -57,7 +57,7 @@ export async function build({ log = console.log } = {}) {
   log(`Built in ${seconds(started)}`);
 }
 
-/** One of our bundles: of the browser's scripts without entries of its own, else of code for Node. */
+/** Builds one bundle: the browser's scripts if no entries are given, otherwise code for Node. */
 async function bundleTo(outDir, input) {
   await bundle({
     configFile: from("web/vite.config.ts"),
@@ -84,7 +84,7 @@ async function makeParts(tools, { site, data, client, tools: renderFolder }) {
   });
 }
 
-/** Two renames; whoever built the same in the meantime was as good. */
+/** Swaps the new build in with two renames. If another build got there first, that one stays. */
 async function putInPlace(aside) {
   const old = `${BUILT}.old-${process.pid}`;
   await rename(BUILT, old).catch(ignoring("ENOENT"));

@@ -5,7 +5,7 @@ import { BUILT } from "./freshness.mjs";
 import { letReaderGo } from "./gone-reader.mjs";
 import { setting } from "./setting.mjs";
 
-/** Runs a command of the build, 'doctor'; where there is no build says so in one sentence and ends with 1. */
+/** Runs a command of the build, such as 'doctor'. Without a build, prints one line and exits with 1. */
 export async function runBuilt(name, ...words) {
   letReaderGo();
   const folder = setting("BUILT_DIR") ?? BUILT;
@@ -21,7 +21,7 @@ export async function runBuilt(name, ...words) {
   await built?.run(...words);
 }
 
-/** A build needs the packages of its release beside or above it. */
+/** Prints what to do if packages are missing. A build needs the packages of its release beside or above its folder. */
 function sayWhatIsMissing(folder, error) {
   if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
   console.error(

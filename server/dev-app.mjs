@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
 
-/** What the words of the site are read from, and by. */
+/** Sources of the site's texts and of the code that reads them. A change here reloads the texts. */
 const WORDS = ["content/", "core/"].map((folder) => join(ROOT, folder));
 
-/** Pages are drawn anew each time they are asked for. */
+/** A change here needs no new server, because pages are rendered on each request. */
 const WEB = join(ROOT, "web/");
 
 const SCRIPTS = {
@@ -13,7 +13,7 @@ const SCRIPTS = {
   mapFrame: "/src/map-frame/map-frame.ts",
 };
 
-/** The sources as they are now: their modules by Vite, and the words of the site. */
+/** The current sources: modules loaded by Vite, and the site's texts. */
 export class Sources {
   #vite;
   #identity;
@@ -27,12 +27,12 @@ export class Sources {
     return this.#vite.ssrLoadModule(join(ROOT, file));
   }
 
-  /** Says whose site it is. */
+  /** The site's name and address. */
   identify(identity) {
     this.#identity = identity;
   }
 
-  /** Forgets what changed files were part of; returns whether a server composed before is out of date. */
+  /** Drops everything that the changed files affect. Returns whether the composed server is outdated. */
   forget(files) {
     if (files.some((file) => WORDS.some((folder) => file.startsWith(folder)))) this.#content = undefined;
     for (const file of files) this.#vite.environments.ssr.moduleGraph.onFileChange(file);
@@ -50,12 +50,12 @@ export class Sources {
     return { ...this.#identity, ...SCRIPTS };
   }
 
-  /** Puts into a page what Vite needs there. */
+  /** Adds what Vite needs to a page. */
   toPage(path, html) {
     return this.#vite.transformIndexHtml(path, html);
   }
 
-  /** Compiles what the local provider reads into a folder like a build's. */
+  /** Compiles the built-in directory's data into a folder laid out like a build's. */
   async makeDirectory(built) {
     const { buildData } = await this.load("adapters/directory/src/data/build-data.ts");
     const { directoryCity } = await this.load("content/src/directory-city.ts");
@@ -65,7 +65,7 @@ export class Sources {
   }
 }
 
-/** The server on a site whose files are drawn one by one, right before each is asked for. */
+/** The server on a site whose files are rendered on each request. */
 export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/composition/compose-app.ts");
   const { overrides } = await sources.load("server/src/composition/overrides.ts");
@@ -107,7 +107,7 @@ async function drawFile(sources, { path, statements }) {
   return new ServedFile(facts, { bytes, encodings: ["identity"] });
 }
 
-/** The renderer of answers as the sources are when each is drawn. */
+/** A renderer that uses the current sources on each render. */
 async function renderedBy(sources) {
   const open = async () => {
     const { homeSite } = await sources.load("web/src/render/render.tsx");

@@ -5,7 +5,7 @@ export function brokenApp(error) {
   return { draw: () => Promise.reject(error), close: () => Promise.resolve() };
 }
 
-/** Tells an error on the console, and on a page that is loaded again when its cause is gone. */
+/** Prints an error to the console and returns a page that reloads when the cause is fixed. */
 export function troublePage(error, vite) {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const words = wordsOf(error);

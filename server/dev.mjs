@@ -9,22 +9,25 @@ import { brokenApp, troublePage } from "./dev-trouble.mjs";
 import { ROOT } from "./freshness.mjs";
 import { inTurns } from "./turns.mjs";
 
-/** What a build or a running server writes is no source. */
+/** Files that builds and running servers write; they are not sources. */
 const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/**"];
 
-/** A file is empty for a moment while it is saved, and of two changes within 50 ms the second is not told: a file is told of once it has stood still as long. */
+/**
+ * Editors empty a file for a moment while saving, and the second of two changes within 50 ms is lost. So a change is reported after 50 ms without
+ * another one.
+ */
 const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 
 /** Sources that Vite does not watch by itself. */
 const WATCHED = ["content", "core/src", "adapters", "server/src"].map((folder) => join(ROOT, folder));
 
-/** What the built-in directory is compiled from. */
+/** The data of the built-in directory. */
 const PLACES = join(ROOT, "content/places");
 
-/** Addresses of modules and of what they import, which Vite answers. */
+/** Paths of modules and their imports, which Vite serves. */
 const MODULE = /^\/(@|src\/|node_modules\/)/;
 
-/** The whole site from its sources, with every address that a build has; any change reloads the browser. */
+/** Serves the whole site from its sources, with every path that a build has. Any change reloads the browser. */
 async function dev() {
   const built = await mkdtemp(join(tmpdir(), "dinner-dice-dev-"));
   process.env.BUILT_DIR = built;
@@ -66,7 +69,7 @@ async function dev() {
   console.log(`Dinner Dice reloads on change: ${address}`);
 }
 
-/** Listens where the configuration says; the site is there unless it says more. */
+/** Listens at the configured address. SITE_URL defaults to it. */
 async function listen(server, sources) {
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { host, port, site } = readConfiguration(process.env);
@@ -90,7 +93,7 @@ async function answer(request, { response, vite, app, withPolicy }) {
   await app.handle(request, response);
 }
 
-/** Vite puts scripts and styles of its own into pages; the other headers stay as they are. */
+/** Drops the Content Security Policy, which would block Vite's own scripts and styles. Keeps the other headers. */
 function withoutContentPolicy(response) {
   const write = response.writeHead.bind(response);
   response.writeHead = (status, fields = []) => {
@@ -100,7 +103,7 @@ function withoutContentPolicy(response) {
   };
 }
 
-/** New and lost files count too. */
+/** Added and deleted files count too. */
 function reloadOnChange(vite, renew) {
   const changed = inTurns((files) => renew(files).finally(() => vite.ws.send({ type: "full-reload" })));
   vite.watcher.add(WATCHED);

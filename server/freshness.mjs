@@ -5,23 +5,23 @@ import { join, relative } from "node:path";
 
 export const ROOT = join(import.meta.dirname, "..");
 
-/** Where a build ends up; `built-parts.ts` says what lies where inside. */
+/** The folder of the build; `built-parts.ts` defines its layout. */
 export const BUILT = join(ROOT, "dist");
 
-/** Name of the file that says what a build was made of. */
+/** The file that records which sources a build was made from. */
 export const STAMP = "sources.sha256";
 
-/** Everything of which a build is made but the adapters; dependencies by the lock file. */
+/** Everything a build depends on except the adapters. The lock file stands for the dependencies. */
 const SOURCES = [
   ...["core", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
   ...["content", "web/public", "web/vite.config.ts", "server/build.mjs", "server/licences.mjs"],
   ...["tsconfig.base.json", "package-lock.json"],
 ];
 
-/** What lies in a source folder and changes no build. */
+/** Files in source folders that do not affect the build. */
 const BESIDE = /^(dist|node_modules|README\.md)/;
 
-/** A fingerprint of the sources' contents; when they were written makes no difference. Read in one go: a server that starts waits for it. */
+/** A fingerprint of the sources' contents; modification times do not matter. Reads synchronously, because a starting server waits for it. */
 export function sourcesHash(root = ROOT) {
   const hash = createHash("sha256");
   const sources = [...SOURCES, ...adaptersIn(root)];
@@ -32,13 +32,12 @@ export function sourcesHash(root = ROOT) {
   return hash.digest("hex");
 }
 
-/** Tells whether a folder holds a build of the sources as they are now. */
+/** Returns whether a folder holds a build of the current sources. */
 export async function isFresh(built = BUILT) {
   const stamp = await readFile(join(built, STAMP), "utf8").catch(() => undefined);
   return stamp !== undefined && stamp === sourcesHash();
 }
 
-/** The adapters' packages, each with its sources. */
 function adaptersIn(root) {
   const packages = readdirSync(join(root, "adapters"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(root, "adapters", entry.name, "package.json")))

@@ -1,4 +1,4 @@
-/** Lets whoever reads what is written stop in the middle, as `| head` does: what is left is written to nobody, and nothing fails. */
+/** Lets the reader of our output stop early, as `| head` does. Further output is dropped without an error. */
 export function letReaderGo() {
   for (const stream of [process.stdout, process.stderr])
     stream.on("error", (error) => {

@@ -1,6 +1,6 @@
 import { setting } from "./setting.mjs";
 
-/** Ends with 0 while the server on this machine is alive: `node server/healthcheck.mjs`, with the server's own settings. */
+/** Exits with 0 if the server on this machine is alive: `node server/healthcheck.mjs`, with the server's own settings. */
 const listening = setting("HOST") ?? "127.0.0.1";
 const port = setting("PORT") ?? "3000";
 const host = ["0.0.0.0", "::"].includes(listening) ? "127.0.0.1" : listening;

@@ -5,7 +5,7 @@ import { letReaderGo } from "./gone-reader.mjs";
 
 const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 
-/** Every package that is shipped: in the server's folder, or inside its bundles and the pages' scripts. By name. */
+/** Every package that ships, in the server's folder or inside a bundle, by name. */
 export async function shippedPackages(root = ROOT) {
   const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const shipped = Object.entries(packages).filter(
@@ -16,7 +16,7 @@ export async function shippedPackages(root = ROOT) {
   return [...byName.values()].toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** The notices of all of them as one text: name, version, licence and its words. */
+/** The notices of all packages as one text: name, version, license and its text. */
 export async function notices(root = ROOT) {
   const packages = await shippedPackages(root);
   const texts = packages.map(
@@ -28,7 +28,7 @@ export async function notices(root = ROOT) {
   );
 }
 
-/** What a package says of itself; nothing for one that is not installed on this machine. */
+/** A package's own metadata; nothing if it is not installed on this machine. */
 async function described(folder) {
   const own = await readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => undefined);
   if (!own) return undefined;
@@ -37,7 +37,7 @@ async function described(folder) {
   return { name: own.name, version: own.version, licence: licenceOf(own, words), words };
 }
 
-/** As the package names it; else what its text or readme says. */
+/** The license that the package names, otherwise the one in its license text or readme. */
 function licenceOf({ license, licenses, readme = "" }, words) {
   const named = license?.type ?? license ?? licenses?.[0]?.type;
   if (typeof named === "string") return named;

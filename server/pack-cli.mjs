@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { build as bundle } from "vite";
 import { BUILT, ROOT } from "./freshness.mjs";
 
-/** Where the package is put together. */
+/** The folder where the package is assembled. */
 const OUT = join(ROOT, "dist-cli");
 
-/** Parts of a build that the package carries. */
+/** Parts of a build that the package includes. */
 const CARRIED = ["data", "site", "sources.sha256"];
 
-/** What `dinner-dice serve` runs. */
+/** The code that `dinner-dice serve` runs. */
 const SERVER = {
   main: join(ROOT, "server/src/main.ts"),
   "fetch-cells": join(ROOT, "server/src/places/fetch-cells.ts"),
   render: join(ROOT, "web/src/render/open-renderer.ts"),
 };
 
-/** Puts the publishable package `dinner-dice` together from the last build: one command with all its libraries inside, and the built-in directory. */
+/** Assembles the publishable package `dinner-dice` from the last build: one command with its libraries bundled, and the built-in directory. */
 export async function packCli(out = OUT) {
   await rm(out, { recursive: true, force: true });
   await mkdir(out, { recursive: true });
@@ -38,7 +38,7 @@ export async function packCli(out = OUT) {
       },
     },
   });
-  process.env.NODE_ENV = "production"; // The renderer takes its libraries' production parts.
+  process.env.NODE_ENV = "production"; // The renderer needs the production code of its libraries.
   await bundle({
     configFile: join(ROOT, "web/vite.config.ts"),
     logLevel: "warn",

@@ -2,11 +2,11 @@ import { runBuilt } from "./built.mjs";
 import { isFresh } from "./freshness.mjs";
 import { setting } from "./setting.mjs";
 
-/** Installs, lists, renews and removes places: `node server/places.mjs add|import|list|update|remove|reports`; builds first where that is needed and possible. */
+/** Manages installed places: `node server/places.mjs add|import|list|update|remove|reports`. Builds first if needed and possible. */
 if (setting("BUILT_DIR") === undefined && !(await isFresh())) await buildWherePossible();
 await runBuilt("places", process.argv.slice(2));
 
-/** Builds; where what builds is not installed, an older build will do. */
+/** Builds. Without the build tools, an older build is good enough. */
 async function buildWherePossible() {
   try {
     await (await import("./build.mjs")).build({ log: () => undefined });

@@ -1,4 +1,4 @@
-/** A setting as the server reads it: trimmed, and empty means not set. */
+/** A setting, read as the server reads it: trimmed, and empty counts as not set. */
 export function setting(name) {
   return process.env[name]?.trim() || undefined;
 }

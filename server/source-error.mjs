@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** What to tell of an error, without a terminal's colours: of one in the sources what and where it is, of any other how it came about too. */
+/** The text of an error without terminal colors. For errors in the sources it gives message and location; for others the stack too. */
 export function wordsOf(error) {
   const isInContent = error?.name === "ContentError";
   if (isInContent) return `content/${error.message}`;

@@ -9,7 +9,7 @@ process.env.NODE_ENV ??= "production";
 
 if (setting("BUILT_DIR") !== undefined || (await isFresh()) || (await built())) await runBuilt("main");
 
-/** Builds in a process of its own, whose memory ends with it; without the tools for it says what to do. */
+/** Builds in a separate process, so that its memory is freed afterwards. Without the build tools, prints what to do. */
 async function built() {
   const isBuilt = hasTools() && (await succeeds("build.mjs"));
   if (!isBuilt) process.exitCode = 1;
@@ -27,7 +27,7 @@ function hasTools() {
   }
 }
 
-/** Runs a script beside this one; ends it where this process is told to end. */
+/** Runs a script from this folder, and stops it when this process is told to stop. */
 async function succeeds(script) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: "inherit" });
   const end = () => child.kill();

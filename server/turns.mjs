@@ -1,4 +1,7 @@
-/** Hands on what comes, one turn after the other: all that came while a turn was under way makes the next one, each item once; a turn that fails is told to standard error. */
+/**
+ * Passes items to `take` in batches, one batch at a time. Items that arrive during a batch form the next one, without repeats. Errors go to standard
+ * error.
+ */
 export function inTurns(take) {
   const waiting = new Set();
   let turn = Promise.resolve();

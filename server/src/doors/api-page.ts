@@ -23,7 +23,7 @@ const STYLE = [
 
 type ApiPagePorts = DoorsPorts & Pick<ServedDoors, "together">;
 
-/** The API's page for people: how to call it, every field of a request, and where the full document is. */
+/** The API's documentation page: how to call it, every request field, and a link to the OpenAPI document. */
 export function apiPage({ product, open, together }: ApiPagePorts, own: string): DoorPage {
   const example = `curl ${own}${PICKS_PATH} \\\n  -H "content-type: application/json" \\\n  -d '${JSON.stringify(EXAMPLE_REQUEST)}'`;
   const body = [
@@ -51,7 +51,7 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
   return { title: `API – ${product}`, body, style: STYLE };
 }
 
-/** Each field with what it takes, from the schema that reads it. */
+/** Lists each request field with its values, taken from the schema that validates it. */
 function requestFields(): readonly (readonly [string, string, string])[] {
   const { properties } = z.toJSONSchema(REQUEST, { io: "input" });
   return Object.entries(properties ?? {}).flatMap(([name, field]) => {

@@ -25,7 +25,7 @@ const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readon
   unavailable: { status: 503, title: "Not available at the moment" },
 };
 
-/** What other refusals of the API are called. */
+/** Titles of other refusals, by status. */
 const TITLES: Readonly<Record<number, string>> = {
   400: "The request cannot be read",
   403: "This request is not allowed",
@@ -43,17 +43,17 @@ interface Problem {
   readonly errors: DoorError["errors"];
 }
 
-/** What the doors of a server need besides the use case's own ports. */
+/** What the doors need besides the use case's own ports. */
 export interface ServedDoors extends DoorPorts {
   readonly product: string;
   readonly limits: RateLimits;
   readonly visitor?: VisitorOf | undefined;
   readonly logger?: Logger;
-  /** Live tables, where this server keeps them. */
+  /** Live tables, if this server has them. */
   readonly together?: ServedTables | undefined;
 }
 
-/** Adds the API to a router: its calls and their document. */
+/** Adds the API's routes and its OpenAPI document to a router. */
 export function addApi(router: Router, ports: ServedDoors): void {
   const questions = concurrencyLimit(
     MOST_UNDER_WAY,
@@ -97,7 +97,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
   });
 }
 
-/** The ports for one visitor, whose patience and share of the budget are those of the page. */
+/** The ports for one visitor, with the deadline and the budget share that the pages use. */
 export function asVisitor(
   ports: ServedDoors,
   { ctx, patience }: { readonly ctx: Context; readonly patience: AbortSignal },
@@ -117,7 +117,7 @@ function idIn(ctx: Context): string {
   return readBy(PLACE_REQUEST, { id }).id;
 }
 
-/** Answers what is refused or fails on purpose with problem details (RFC 9457). */
+/** Answers refusals and expected failures with problem details (RFC 9457). */
 async function problems(ctx: Context, next: Next): Promise<void> {
   try {
     await next();

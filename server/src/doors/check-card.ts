@@ -1,9 +1,9 @@
 import { VERSION } from "./open-doors.js";
 
-/** The guest check as a card that a chat shows beside the answer. */
+/** The guest check as a card that a chat client can show with the answer. */
 export const CHECK_CARD_URI = "ui://dinner-dice/guest-check.html";
 
-/** Static HTML: it asks nobody, keeps nothing, and shows texts of places as text only. */
+/** Static HTML. It makes no requests, stores nothing, and inserts place data as text only. */
 export const CHECK_CARD = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

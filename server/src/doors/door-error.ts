@@ -1,13 +1,12 @@
-/** A field and what is wrong with it. */
 export interface FieldTrouble {
   readonly field: string;
   readonly reason: string;
 }
 
-/** Every way a door can refuse or fail. */
+/** Why a door refused or failed. */
 export type DoorErrorKind = "bad-input" | "not-found" | "over-limit" | "unavailable";
 
-/** A refusal or a failure of a door, with the fields that are wrong where there are any. */
+/** A refusal or failure of a door, with the invalid fields, if any. */
 export class DoorError extends Error {
   override readonly name = "DoorError";
   readonly kind: DoorErrorKind;

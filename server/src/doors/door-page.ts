@@ -3,18 +3,18 @@ import type { Context } from "koa";
 import { hashOf } from "../site/inline-hashes.js";
 import { sendPage } from "../site/send-page.js";
 
-/** A page of a door: it brings its few styles inside and loads nothing. */
+/** A page of a door. Its styles are inline, and it loads nothing. */
 export interface DoorPage {
   readonly title: string;
-  /** Ready HTML. */
+  /** HTML, already escaped. */
   readonly body: string;
   readonly style: string;
   readonly script?: string;
-  /** True for a page that search engines leave out. */
+  /** True if search engines should not index it. */
   readonly isHidden?: boolean;
 }
 
-/** The site's colors in both themes, and what all these pages share. */
+/** The site's colors in both themes, and styles that all these pages share. */
 const STYLE = [
   ":root{color-scheme:light dark;--ink:#16281f;--soft:#3f4f46;--paper:#fff9ea;--card:#fff;--line:#c9d2c4;--mark:#c0241b;--on-mark:#fff}",
   "@media(prefers-color-scheme:dark){:root{--ink:#fff3dc;--soft:#cfc0a6;--paper:#17120f;--card:#2a201a;--line:#5b4a3d;--mark:#ffc93c;--on-mark:#1f1206}}",
@@ -22,7 +22,7 @@ const STYLE = [
   "h1,h2{line-height:1.25;text-wrap:balance}a{color:inherit;text-underline-offset:.2em}:focus-visible{outline:3px solid var(--mark);outline-offset:2px}",
 ].join("");
 
-/** Sends a page of a door; the content policy allows its own styles and script and no others. */
+/** Sends a page of a door. The Content Security Policy allows only the page's own style and script. */
 export function sendDoorPage(ctx: Context, page: DoorPage): void {
   const { title, body, script, isHidden = false } = page;
   const style = STYLE + page.style;

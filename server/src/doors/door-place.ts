@@ -10,17 +10,17 @@ import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
 import { readLine } from "@dinner-dice/core/sent-check";
 import { type DoorPlace, doorName } from "./door-schemas.js";
 
-/** Facts that doors tell in another form, and those that mean something to our own pages alone. */
+/** Fields that doors present in another form, and fields that only our own pages use. */
 const TOLD_OTHERWISE = new Set([
   ..."openingState toldAt types weekdayText hours attributions photos gaps standIn kept featuredReview evidence".split(
     " ",
   ),
 ]);
 
-/** Facts that doors tell as they are; a new one appears by itself. */
+/** Fields that doors pass on unchanged. New fields of a place are included automatically. */
 const FACTS = Object.keys(PLACE_FIELDS).filter((name) => !TOLD_OTHERWISE.has(name));
 
-/** Facts whose absence is not worth a word. */
+/** Fields that are not listed as unknown when missing. */
 const RARE = new Set([
   "locationErrorMetres",
   "unconfirmed",
@@ -31,7 +31,7 @@ const RARE = new Set([
   "brand",
 ]);
 
-/** From where a place is seen, when, for when, and whom its provider credits. */
+/** The context of a place: the search center, the current time, the arrival time, and the provider's credits. */
 export interface Seen {
   readonly now: number;
   readonly arrival?: Arrival;
@@ -39,7 +39,9 @@ export interface Seen {
   readonly attribution: readonly Attribution[];
 }
 
-/** A place as every door tells it: what is known, and the names of what is not. Texts of sources are one line each, without what cannot be seen. */
+/**
+ * A place as every door returns it: known facts, plus the names of unknown ones. Texts from sources become single lines without invisible characters.
+ */
 export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
   const facts = place as unknown as Fields;
   const told = FACTS.flatMap((name) => {
@@ -79,12 +81,11 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
   };
 }
 
-/** A credit as doors tell it. */
 export function source({ text, url }: Attribution): { text: string; url?: string } {
   return { text: readLine(text) ?? "", ...(url !== undefined && { url }) };
 }
 
-/** Texts are one line each, wherever they stand in a fact. */
+/** Turns every text inside a value into one line. */
 function plain(value: unknown): unknown {
   if (typeof value === "string") return readLine(value);
   if (Array.isArray(value)) return value.map(plain);

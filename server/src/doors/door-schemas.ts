@@ -6,18 +6,18 @@ import type { WishField } from "@dinner-dice/core/rules/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import { z } from "zod";
 
-/** Most places that a request may exclude, and the longest id among them. */
+/** The most places that a request may exclude, and the longest id. */
 const MOST_EXCLUDED = 200;
 const LONGEST_ID = 300;
 
-/** The name of a filter's field in every door: 'max_price' for `maxPrice`. */
+/** The name of a field in every door: 'max_price' for `maxPrice`. */
 export function doorName(field: string): string {
   return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
 const NEED = "'must' keeps only places that say so, 'rather' prefers them.";
 
-/** What a filter means; a rule without words here is described by the values it takes. */
+/** What each filter means. Filters without an entry are described by their allowed values. */
 const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   localOnly: "Leaves out chains.",
   without: "A cuisine to leave out.",
@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   openNow: "Only places known to be open at the arrival.",
 };
 
-/** The schema of one filter, from the rule's own field. */
+/** The schema of one filter, built from the rule's field. */
 function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {
   return valueSchema(field)
     .refine(field.accepts, `must be ${field.expects}`)
@@ -59,7 +59,7 @@ const FILTERS = Object.fromEntries(
   WISH_FIELDS.map(([name, field]) => [doorName(name), wishSchema(name, field)]),
 );
 
-/** What every door asks with: a place, a cuisine, a distance, every filter that a rule has. */
+/** The request of every door: a location, a cuisine, a distance, and every filter. */
 export const REQUEST = z.strictObject({
   location: z
     .string()
@@ -127,7 +127,7 @@ export const ROLL_ANSWER = z.object({
 
 const SOURCE = z.object({ text: z.string(), url: z.string().optional() });
 
-/** A place with all that is known of it; `unknown` names the facts that are not. */
+/** A place with everything we know; `unknown` lists the missing facts. */
 export const PLACE = z.looseObject({
   id: z.string(),
   name: z.string().optional(),
@@ -148,7 +148,7 @@ export const PLACE = z.looseObject({
 
 const RULE_IDS = RULES.map(({ id }) => id) as [RuleId, ...RuleId[]];
 
-/** What counting tells, whatever came of it. */
+/** The counts that every answer includes. */
 const COUNTED = {
   searched: z
     .object({

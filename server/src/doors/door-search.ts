@@ -17,36 +17,35 @@ import { type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
 import { unfolded, wishesIn } from "./request-reading.js";
 import type { DoorTables } from "./door-tables.js";
 
-/** What picking needs. */
 export interface DoorPorts {
   readonly places: PlacesProvider;
   readonly clock: Clock;
   readonly random: RandomSource;
-  /** Where receipts open: 'https://example.org'. */
+  /** The site of receipt links: 'https://example.org'. */
   readonly siteUrl: string;
-  /** Where tables are opened; a terminal has none. */
+  /** Opens live tables; absent in the terminal. */
   readonly tables?: DoorTables;
 }
 
-/** A request with its place known already. */
+/** A request; `known` is its location if it needs no geocoding. */
 export interface Asked {
   readonly request: DoorRequest;
   readonly known?: Geocoded | undefined;
 }
 
-/** What a search for a door came to. */
+/** The result of a search for a door. */
 export interface Search {
   readonly outcome: SearchOutcome;
   readonly left: readonly Restaurant[];
-  /** When the visitor arrives; at once where the source cannot judge another time. */
+  /** When the visitor arrives. It is now if the source cannot judge other times. */
   readonly arrival: Arrival;
-  /** Whom the provider credits. */
+  /** The provider's credits. */
   readonly attribution: readonly Attribution[];
   readonly status: "nothing" | "which_place" | "not_covered";
   readonly counted: Omit<PickAnswer, "status" | "message" | "place" | "roll" | "receipt_url">;
 }
 
-/** Searches as the page does; a {@link DoorError} where the request or the source fails. */
+/** Searches as the page does. Throws a {@link DoorError} if the request is invalid or the source fails. */
 export async function searched({ request: sent, known }: Asked, ports: DoorPorts): Promise<Search> {
   const request = unfolded(sent);
   const wishes = wishesIn(request);
@@ -85,7 +84,9 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
   };
 }
 
-/** A provider that knows cities only covers a place where it knows anything at all. */
+/**
+ * Returns whether the provider covers the searched area. A provider with partial coverage covers it if it has any place within the maximum radius.
+ */
 async function covers({ searched: circle }: SearchOutcome, places: PlacesProvider): Promise<boolean> {
   if (!circle || places.capabilities.coverage === "world") return true;
   const search = {
@@ -147,7 +148,7 @@ function countedOf(
   };
 }
 
-/** Whether a request asks for more than an untouched form. */
+/** Returns whether a request sets a filter to something other than its default. */
 function isSent(request: DoorRequest, name: string): boolean {
   const rule = RULES.find(({ wishes }) => name in wishes);
   const field = Object.entries(rule?.wishes ?? {}).find(([each]) => each === name)?.[1];
@@ -160,7 +161,7 @@ function nonZero(counts: Readonly<Partial<Record<string, number>>>): Record<stri
   );
 }
 
-/** What the source answers; its failure is a door's. */
+/** Calls the source and turns its failures into a {@link DoorError}. */
 export async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -186,7 +187,7 @@ function failureOf({ kind, status }: Failure): DoorError {
   });
 }
 
-/** Why nothing was drawn, in one line. */
+/** Explains in one line why nothing was picked. */
 export function unpickedLine({ status, counted }: Search): string {
   const where = counted.searched?.label ?? "this place";
   if (status === "not_covered") return `We don't have restaurants near ${where} yet.`;

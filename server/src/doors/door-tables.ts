@@ -9,7 +9,7 @@ import type { KnownCodes } from "../table/known-codes.js";
 import type { TableDesk } from "../table/table-desk.js";
 import { DoorError } from "./door-error.js";
 
-/** Where a server keeps its live tables. */
+/** A server's live tables. */
 export interface ServedTables {
   readonly desk: Pick<TableDesk, "open">;
   readonly known: KnownCodes;
@@ -21,9 +21,9 @@ interface OpeningLimits {
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** Tables that one visitor may open: as many an hour as by the page's form. */
+/** Opens tables for one visitor, with the same hourly limit as the page's form. */
 export interface DoorTables {
-  /** The address of a new table, '/table/CODE'. */
+  /** Opens a table and resolves with its path, '/table/CODE'. */
   open(candidates: readonly Candidate[]): Promise<string>;
 }
 

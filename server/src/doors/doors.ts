@@ -12,7 +12,7 @@ export const LLMS_PATH = "/llms.txt";
 
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
-/** The doors that are open; the others are not there. */
+/** The routes of the open doors. */
 export function doorRoutes(ports: DoorsPorts & ServedDoors): RouterMiddleware {
   const router = new Router();
   const { api, mcp, embed } = ports.open;
@@ -23,7 +23,7 @@ export function doorRoutes(ports: DoorsPorts & ServedDoors): RouterMiddleware {
   return router.routes();
 }
 
-/** Adds what tells agents and developers which doors there are; only open ones are named. */
+/** Adds the pages that tell agents and developers which doors are open. */
 function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "together">): void {
   router.get(LLMS_PATH, (ctx) => {
     ctx.type = "text/plain";
@@ -40,7 +40,7 @@ function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "tog
     });
 }
 
-/** What a model reads of the site first (llmstxt.org). */
+/** The site's summary for language models (llmstxt.org). */
 function llmsText({ product, guides, open }: DoorsPorts, own: string): string {
   const list = guides.all.map(
     ({ name, path }) => `- [${name}](${own}${path}.md): restaurants and what to order`,

@@ -12,11 +12,11 @@ const STYLE = [
   "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px dashed var(--line);border-radius:.75rem}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
 ].join("");
 
-/** Tells the page around how high this one is; it says nothing else. */
+/** Reports the page's height to the page that embeds it, and nothing else. */
 const RESIZE =
   'const tell=()=>parent.postMessage({"dinner-dice":document.documentElement.offsetHeight},"*");if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}';
 
-/** A page that others frame. */
+/** The page that other sites embed. */
 export function embedPage(product: string, heading: string, body: string): DoorPage {
   return {
     title: `${heading} – ${product}`,
@@ -27,7 +27,7 @@ export function embedPage(product: string, heading: string, body: string): DoorP
   };
 }
 
-/** Facts by the words that people use. */
+/** Readable names of facts. */
 const FACT_WORDS: Readonly<Record<string, string>> = {
   opening: "open now",
   price_level: "price",
@@ -35,7 +35,7 @@ const FACT_WORDS: Readonly<Record<string, string>> = {
   traits: "diet and access",
 };
 
-/** The form that rolls without a script. */
+/** A form that rolls without JavaScript. */
 export function rollForm({ slug }: DoorGuide, chosen: string): string {
   const options = CUISINES.map(
     (cuisine) => `<option${cuisine === chosen ? " selected" : ""}>${escapeHtml(cuisine)}</option>`,
@@ -43,7 +43,7 @@ export function rollForm({ slug }: DoorGuide, chosen: string): string {
   return `<form action="${EMBED_PATH}/${slug}"><label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
 }
 
-/** What the die picked, as a small guest check. */
+/** The picked place as a small guest check. */
 export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
   if (!place || !roll) return sentence(message);
   return [
@@ -59,12 +59,12 @@ export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }:
   ].join("");
 }
 
-/** A sentence in place of a roll. */
+/** A message instead of a roll. */
 export function sentence(text: string): string {
   return `<section role="status"><p>${escapeHtml(text)}</p></section>`;
 }
 
-/** Where to read on. */
+/** Links to the guides and the site. */
 export function readOn(
   guides: readonly DoorGuide[],
   { product, own }: { product: string; own: string },
@@ -101,7 +101,7 @@ function telephone(shown: string, dial: string): string {
   return `<a href="tel:${escapeHtml(dial.replace(/[^+\d]/g, ""))}">${escapeHtml(shown)}</a>`;
 }
 
-/** A link out of the frame. */
+/** A link that opens outside the frame. */
 function outside(address: string, text: string): string {
   return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
 }

@@ -14,7 +14,7 @@ import type { DoorGuide, Guides } from "./guides.js";
 import { ownAddress } from "./own-address.js";
 import { pickInGuide } from "./pick-restaurant.js";
 
-/** The `<dinner-dice city="memphis">` element: a frame of our page that grows with it. It sets and keeps nothing. */
+/** The `<dinner-dice city="memphis">` element: a frame of our page that adjusts to its height. It stores nothing. */
 export const ELEMENT = `(() => {
 const script = document.currentScript;
 const origin = new URL(script.src).origin;
@@ -43,18 +43,18 @@ customElements.get("dinner-dice") || customElements.define("dinner-dice", class 
 })();
 `;
 
-/** How large a frame is that nobody resizes. */
+/** The default size of a frame. */
 const [WIDTH, HEIGHT] = [480, 420];
 
 /** A day, in seconds. */
 const DAY = 86_400;
 
-/** What a link with a cuisine that is none comes to. */
+/** The message for an unknown cuisine in a link. */
 const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above. Please pick another.";
 
 type EmbedPorts = ServedDoors & { readonly guides: Guides };
 
-/** Adds the page that others may frame, the element that frames it, and oEmbed. */
+/** Adds the embeddable page, the custom element, and oEmbed. */
 export function addEmbed(router: Router, ports: EmbedPorts): void {
   const limit = ports.limits.rolls(refused(ports));
   const rolling = (ctx: Context, next: () => Promise<void>): Promise<void> =>
@@ -122,7 +122,7 @@ function refused({ product }: EmbedPorts): DrawRefusal {
   };
 }
 
-/** Describes the frame of a guide (oembed.com). */
+/** Answers oEmbed requests for a guide (oembed.com). */
 function oembed(ctx: Context, { guides, siteUrl, product }: EmbedPorts): void {
   const own = ownAddress(ctx, siteUrl);
   const { path = "/", format = "json", maxwidth, maxheight } = ctx.query;

@@ -2,7 +2,7 @@ import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/reading";
 
-/** A guide as doors know it. */
+/** A city guide, as the doors use it. */
 export interface DoorGuide {
   /** 'memphis'. */
   readonly slug: string;
@@ -11,19 +11,19 @@ export interface DoorGuide {
   /** '/city-guides/memphis-restaurants'. */
   readonly path: string;
   readonly point: Coordinates;
-  /** Its Markdown; `undefined` where this copy brings none. */
+  /** Its Markdown text; `undefined` if this build has none. */
   markdown(): string | undefined;
 }
 
 export interface Guides {
   readonly all: readonly DoorGuide[];
   readonly names: readonly string[];
-  /** The guide of a city: 'memphis', 'Memphis, TN', 'kansas-city'. */
+  /** Finds the guide of a city: 'memphis', 'Memphis, TN', 'kansas-city'. */
   named(city: string): DoorGuide | undefined;
   at(path: string): DoorGuide | undefined;
 }
 
-/** The guides of a built site; `read` gives the text of a file by its address. */
+/** The guides of a built site; `read` returns the text of a file by its path. */
 export function guidesOf(read: (path: string) => string | undefined): Guides {
   const all = readItems(readJson(read(COVERAGE_PATH))).flatMap((each): readonly DoorGuide[] => {
     const fields = readFields(each);

@@ -19,12 +19,12 @@ import { type McpPorts, mcpServer } from "./mcp-server.js";
 
 export const MCP_PATH = "/mcp";
 
-/** Largest body that is read. */
+/** The largest request body the endpoint reads. */
 const LIMIT = "64kb";
 
 const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
 
-/** Adds the endpoint of the Model Context Protocol: stateless, without sessions, for clients of both eras. */
+/** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
 export function addMcp(router: Router, ports: ServedDoors & { readonly guides: Guides }): void {
   const limit = ports.limits.rolls();
   const hosts = ports.siteUrl === "" ? localhostAllowedHostnames() : [new URL(ports.siteUrl).hostname];
@@ -54,7 +54,7 @@ interface Asking {
   readonly ports: McpPorts;
 }
 
-/** Answers clients of both eras with JSON; the handler by itself would answer those of 2025 with a stream. */
+/** Answers both kinds of clients with JSON. On its own, the handler would answer older clients (2025) with a stream. */
 async function answerTo(request: Request, { parsedBody, ports }: Asking): Promise<Response> {
   if (!(await isLegacyRequest(request, parsedBody))) {
     const handler = createMcpHandler(() => mcpServer(ports), { maxSubscriptions: 0 });

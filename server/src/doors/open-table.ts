@@ -6,7 +6,9 @@ import { doorPlace } from "./door-place.js";
 import type { TableAnswer } from "./door-schemas.js";
 import { type Asked, type DoorPorts, searched, unpickedLine } from "./door-search.js";
 
-/** Opens a table on six of the places that match, drawn as the page draws them; a {@link DoorError} where the request, the source or the store fails. */
+/**
+ * Opens a table with six matches, drawn as on the page. Throws a {@link DoorError} if the request is invalid, or if the source or the store fails.
+ */
 export async function openTable({ request }: Asked, ports: DoorPorts): Promise<TableAnswer> {
   const { tables, places, clock } = ports;
   if (!tables) throw new DoorError("unavailable", { reason: "there are no tables here" });

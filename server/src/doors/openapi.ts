@@ -7,10 +7,10 @@ export const PICKS_PATH = "/api/v1/picks";
 export const COUNTS_PATH = "/api/v1/counts";
 export const PLACES_PATH = "/api/v1/places";
 export const TABLES_PATH = "/api/v1/tables";
-/** Where the documentation of the API stands. */
+/** The path of the API's documentation. */
 export const API_DOCS_PATH = "/api";
 
-/** Problem details of RFC 9457, with the fields that are wrong. */
+/** Problem details (RFC 9457), with the invalid fields. */
 const PROBLEM = z.object({
   type: z.string(),
   title: z.string(),
@@ -19,13 +19,13 @@ const PROBLEM = z.object({
   errors: z.array(z.object({ field: z.string(), reason: z.string() })),
 });
 
-/** A request that works as it stands. */
+/** A valid request. */
 export const EXAMPLE_REQUEST = { location: "Memphis, TN", cuisine: "BBQ", miles: 5 } as const;
 
-/** A place of the built-in directory. */
+/** The id of a place in the built-in directory. */
 const EXAMPLE_PLACE = "memphis/charlie-vergos-rendezvous";
 
-/** Requests that work as they stand, with what each shows. */
+/** Valid requests, each with a summary. */
 const EXAMPLES = {
   nearby: { summary: "Barbecue within five miles", value: EXAMPLE_REQUEST },
   later: {
@@ -46,7 +46,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
   503: "The source of restaurants or the store of tables does not answer.",
 };
 
-/** The document of the API, generated from the schemas that read and write it. */
+/** The API's OpenAPI document, generated from the schemas that the routes use. */
 export function openApi({
   product,
   siteUrl,

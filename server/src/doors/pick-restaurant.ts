@@ -19,7 +19,7 @@ import type { DoorGuide } from "./guides.js";
 
 export type { DoorPorts } from "./door-search.js";
 
-/** Picks one place that matches, each with the same chance, as the page does; a {@link DoorError} where the request or the source fails. */
+/** Picks one match at random, as the page does, with equal chances. Throws a {@link DoorError} if the request is invalid or the source fails. */
 export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts): Promise<PickAnswer> {
   const search = await searched({ request, known }, ports);
   const { outcome, counted, arrival, attribution } = search;
@@ -43,7 +43,7 @@ export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts
   };
 }
 
-/** Picks one place in a guide's city, where nothing has to be located. */
+/** Picks a place in a guide's city, whose location is already known. */
 export function pickInGuide(
   { name, point }: DoorGuide,
   { cuisine, ports }: { readonly cuisine: string; readonly ports: DoorPorts },
@@ -52,7 +52,7 @@ export function pickInGuide(
   return pickRestaurant({ request, known: { point, label: name } }, ports);
 }
 
-/** Counts what matches, without a roll. */
+/** Counts the matches without rolling. */
 export async function countMatches({ request, known }: Asked, ports: DoorPorts): Promise<CountAnswer> {
   const search = await searched({ request, known }, ports);
   const { counted, status } = search;
@@ -61,14 +61,14 @@ export async function countMatches({ request, known }: Asked, ports: DoorPorts):
   return { status: "counted", message: `${matching} of ${found} places match.`, ...counted };
 }
 
-/** All that is known of a place by its id. */
+/** Returns everything known about a place. */
 export async function placeDetails(id: string, { places, clock }: DoorPorts): Promise<DoorPlace> {
   const [details, status] = await told(() => Promise.all([places.details(id), places.status()]));
   if (!details) throw new DoorError("not-found", { field: "id", reason: "no place has this id" });
   return doorPlace({ id, ...details }, { now: clock.now(), attribution: status.attribution });
 }
 
-/** Whether a roll landed where its seed says. */
+/** Checks whether a roll's index follows from its seed. */
 export function checkRoll({
   seed,
   candidates,

@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { DoorError, type FieldTrouble } from "./door-error.js";
 import { type DoorRequest, doorName } from "./door-schemas.js";
 
-/** Reads fields by a schema, with a cuisine in any case; a {@link DoorError} names each field that cannot be used. */
+/** Validates input with a schema; a cuisine may be in any case. Throws a {@link DoorError} that names each invalid field. */
 export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(withCuisine(input));
   if (!error) return data;
@@ -16,7 +16,7 @@ export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown)
   throw new DoorError("bad-input", ...first);
 }
 
-/** Every field that is wrong, with what is wrong with it. */
+/** Lists every invalid field with the reason. */
 function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
@@ -31,12 +31,12 @@ function withCuisine(input: unknown): unknown {
   return known === "" ? input : { ...(input as Fields), cuisine: known };
 }
 
-/** The request without `open_at`, whose two filters it names. */
+/** Replaces `open_at` with the two filters it stands for. */
 export function unfolded({ open_at: moment, ...request }: DoorRequest): DoorRequest {
   return moment === undefined ? request : { ...request, when: moment, open_now: true };
 }
 
-/** The visitor's wishes in a request. */
+/** Reads the filters of a request. */
 export function wishesIn(request: DoorRequest): Wishes {
   return Object.fromEntries(
     WISH_FIELDS.map(([name, field]) => [name, field.read(request[doorName(name)])]),

@@ -3,21 +3,20 @@ import { eventToWire, failureToWire, type WireEvent } from "@dinner-dice/wire";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
-/** Milliseconds between two signs of life, so often that a connection is never silent for as long as it may be. */
+/** Milliseconds between heartbeats, short enough that an idle timeout never closes the connection. */
 export const BEAT_EVERY = 2000;
 
-/** A sign of life: a comment, which no reader of events takes for one. */
+/** A heartbeat: a comment, which event readers ignore. */
 const BEAT = ":\n\n";
 
-/** An answer that may take long. */
 export interface Streamed {
-  /** Answers; tells meanwhile how far a fetch is that the answer waits for. */
+  /** Produces the answer, and reports the progress of a fetch it waits for. */
   readonly answer: (onFetching: (progress: FetchProgress) => void) => Promise<object>;
-  /** Hears what it failed of, whose words go to nobody else. */
+  /** Called with the error; the client gets only its kind. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Tells how far a fetch is that the answer waits for, then the answer; where there is nothing to tell, that it still goes on. */
+/** Streams the progress of a fetch, then the answer or the failure. Sends heartbeats in between. */
 export function answerEvents({ answer, onFailure }: Streamed): PassThrough {
   const stream = new PassThrough();
   const beat = setInterval(() => stream.write(BEAT), BEAT_EVERY);

@@ -21,19 +21,18 @@ import { isPlaceId } from "@dinner-dice/core/place/place-id";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { WaitingForms } from "./waiting-forms.js";
 
-/** Most places that one search tells, whoever is asked: as many picks may a form bring along. */
+/** The most places that one search returns from any provider, and therefore the most picks that a form may carry. */
 export const MOST_TOLD = 500;
 
-/** Bytes of picks that a form may bring along: of 16 kB that are read the rest is for what was wished. */
+/** Bytes of picks that a form may carry. The rest of the 16 kB body is for the filters. */
 const PICKS_LIMIT = 14_000;
 
-/** What a form is answered with. */
 export interface FormPorts {
   readonly places: PlacesProvider;
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** What fetches places on demand, where that is switched on. */
+  /** Fetching on demand, if it is on. */
   readonly openData?: OpenData | undefined;
   readonly waiting: WaitingForms;
 }
@@ -43,7 +42,7 @@ interface Submitted {
   readonly ports: FormPorts;
 }
 
-/** What the home page says to a form: the picked place, why there is none, or how far a fetch is. */
+/** What the home page shows after a form: the picked place, why there is none, or the progress of a fetch. */
 export async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
@@ -66,19 +65,19 @@ interface Deal {
   readonly random: RandomSource;
 }
 
-/** The next pick after what lies on the visitor's counter, or the earlier one that was asked for by its id. */
+/** Rolls the next pick after those already shown, or brings back the earlier pick that the form names. */
 function withRoll(round: Round, { fields, random }: Deal): Round {
   const { bring, counter } = fields;
   const brought = shownAgain(round, bring);
   return brought.picked ? brought : nextPick(shownAgain(round, counter), random);
 }
 
-/** The round with a place of before on the counter; as it is where that was not shown. */
+/** Brings a shown place back on top; returns the round unchanged if that place was never shown. */
 function shownAgain(round: Round, id: unknown): Round {
   return typeof id === "string" && round.shown.has(id) ? bringBack(round, id) : round;
 }
 
-/** The fetch that the visitor should wait for: nothing is known there yet, and it is being loaded. */
+/** The fetch that the visitor should wait for, if the area has no places yet and is being fetched. */
 function fetchingFor(outcome: SearchOutcome, { fields, ports }: Submitted): HomeAnswer["fetching"] {
   const { searched: circle } = outcome;
   const isLoading = outcome.extent?.missing === "loading";
@@ -109,19 +108,19 @@ async function withDetails(round: Round, { places, logger }: FormPorts): Promise
   }
 }
 
-/** The ids that a form brings along, in the order in which they were shown. */
+/** Reads the ids that a form carries, in the order in which they were shown. */
 export function readShown(value: unknown): readonly string[] {
   return [...new Set(readLines(value).filter(isPlaceId))].slice(-MOST_TOLD);
 }
 
-/** What was picked before, each place once; it was named by the page that brings it, so nobody is asked again. */
+/** Reads the earlier picks, each place once. The form carries their names, so no provider is called. */
 export function readEarlier(value: unknown): readonly EarlierPick[] {
   const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
   const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_TOLD);
   return [...new Map(known.map((pick) => [pick.id, pick])).values()];
 }
 
-/** The newest of the shown that the next form can bring along, with their names too: a larger one would not be read. */
+/** The newest shown places, with their names, that fit into the next form. The server would reject a larger body. */
 export function bringable(shown: readonly string[], restaurants: readonly Restaurant[]): ReadonlySet<string> {
   const known = new Map(restaurants.map((place) => [place.id, place]));
   let bytes = 0;
@@ -133,12 +132,12 @@ export function bringable(shown: readonly string[], restaurants: readonly Restau
   return new Set(shown.slice(first + 1));
 }
 
-/** The bytes of a field in a form's body. */
+/** The size of a field in a form's body, in bytes. */
 function written(name: string, value: string): number {
   return new URLSearchParams([[name, value]]).toString().length + 1;
 }
 
-/** Reads one text, a list, or the numbered fields into which the form's parser turns more than twenty. */
+/** Reads one text, a list, or the object with numbered keys that the form parser makes of more than twenty values. */
 function readLines(value: unknown): readonly string[] {
   const lines: readonly unknown[] =
     typeof value === "object" && value !== null ? Object.values(value) : [value];

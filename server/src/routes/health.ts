@@ -1,19 +1,19 @@
 import type { Context } from "koa";
 
-/** How ready the server is: whether it still takes visitors, and whether its stores work. */
+/** Whether the server accepts visitors, and whether its stores work. */
 export interface Readiness {
   readonly state: "ready" | "degraded" | "draining";
-  /** The stores that cannot be used, each with a code; none unless degraded. */
+  /** The failing stores, each with a code; only set if degraded. */
   readonly troubles?: Readonly<Record<string, string>>;
 }
 
-/** Alive: answers whatever else is broken. */
+/** Liveness: always 200 while the process answers. */
 export function healthz(ctx: Context): void {
   ctx.set("cache-control", "no-store");
   ctx.body = { status: "ok" };
 }
 
-/** Ready: 200 while visitors are welcome (a degraded store included), 503 while draining. */
+/** Readiness: 200 while the server accepts visitors, even with a failing store; 503 while draining. */
 export function readyz(readiness: () => Promise<Readiness>): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const { state, troubles } = await readiness();

@@ -14,11 +14,11 @@ import { placesFor, withPatience } from "./patient-places.js";
 
 export interface HomeFormPorts extends FormPorts {
   readonly renderer: PageRenderer;
-  /** Who a request is made for; without it no share of the budget is looked at. */
+  /** Identifies the visitor; without it, the budget share per visitor is not enforced. */
   readonly visitor?: VisitorOf;
 }
 
-/** Answers the home page's form for visitors without JavaScript: the same core, run here. */
+/** Answers the home page's form for visitors without JavaScript, with the same core that runs in the browser. */
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const fields = readFields(ctx.request.body);
@@ -26,7 +26,7 @@ export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> 
   };
 }
 
-/** Answers where a form waits that was submitted in an area nobody had asked for: how far the fetch is, then dinner. */
+/** Answers the page of a form that waits for a fetch: first its progress, then the result. */
 export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const form = waitingAt(ctx, ports);
@@ -59,7 +59,10 @@ async function sendAnswer(
   await sendHome(ctx, { answer, ports });
 }
 
-/** Draws an answer and sends it; a page that waits looks again by itself. A call of its own: what waited for the search is old to V8, and a page that it held would be kept until the old are looked through. */
+/**
+ * Renders and sends an answer; a waiting page reloads itself. This is a separate function so that V8 frees the page early: objects held by a function
+ * that awaited the search would stay until a full garbage collection.
+ */
 async function sendHome(
   ctx: Context,
   { answer, ports }: { readonly answer: HomeAnswer; readonly ports: Pick<HomeFormPorts, "renderer"> },
@@ -68,12 +71,12 @@ async function sendHome(
   if (answer.fetching) ctx.set("refresh", `${LOOKS_AGAIN}; url=${answer.fetching.again}`);
 }
 
-/** Draws the form for a visitor who has to wait, with all that was chosen. */
+/** Renders the form again for a visitor over the rate limit, with all their choices. */
 export function drawHomeRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
   return (ctx) => drawRefusal(ctx, { fields: ctx.request.body, renderer });
 }
 
-/** Draws a form that waits for a visitor who looks for it too often. */
+/** Renders a waiting form for a visitor who reloads it too often. */
 export function drawWaitingRefusal(
   ports: Pick<HomeFormPorts, "renderer" | "waiting">,
 ): (ctx: Context) => Promise<void> {

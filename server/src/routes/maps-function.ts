@@ -29,12 +29,12 @@ import { answerEvents, type Streamed } from "./answer-events.js";
 import { withPatience } from "./patient-places.js";
 import { createReadyAnswers } from "./ready-answers.js";
 
-/** Refusals after which it is worth coming back, and when, in seconds. */
+/** Statuses after which a retry makes sense, and the seconds to wait. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
 
 /**
- * Questions under way at once, twice as many as may be asked of a source and wait for it: on top of these nobody would be answered in
- * time, and each would hold up all others.
+ * The most calls in progress at once: twice what the semaphore of a paid source admits and queues. More could not be answered in time, and would slow
+ * down all others.
  */
 export const MOST_UNDER_WAY = 200;
 
@@ -42,11 +42,11 @@ export interface MapsFunctionPorts {
   readonly places: PlacesProvider;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Who a request is made for; without it no share of the budget is looked at. */
+  /** Identifies the visitor; without it, the budget share per visitor is not enforced. */
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** The one function of the page (core/README.md, Calls): four actions, one body, one answer. */
+/** The page's one endpoint (core/README.md, Calls). The `action` in the body selects one of four calls. */
 export function mapsFunction({
   places,
   logger,
@@ -97,7 +97,7 @@ export function mapsFunction({
   };
 }
 
-/** How the log names each action's call. */
+/** The name of each action in the log. */
 const CALLS: Readonly<Record<MapsRequest["action"], string>> = {
   get_api_key: "status",
   geocode: "geocode",
@@ -110,7 +110,7 @@ interface Failed {
   readonly logger: Logger;
 }
 
-/** Tells the log of a provider's failure its kind, of one of ours where it broke. */
+/** Logs the kind of a provider's failure; logs the cause of an internal error. */
 function tellFailure(error: unknown, { action, logger }: Failed): void {
   if (error instanceof PlacesError) logger.warn("places call failed", { action, kind: error.kind });
   else logger.error("request failed", { id: requestId(), action, ...causeOf(error) });
@@ -124,7 +124,7 @@ interface Waiting extends Omit<Asking, "keep"> {
   readonly questions: ConcurrencyLimit;
 }
 
-/** Answers a question that may wait for a fetch; once it waits its room is another's, so that an uncovered place delays no covered one. */
+/** Answers a call that may wait for a fetch. While it waits, it frees its place, so that uncovered areas do not delay covered ones. */
 function patient(request: MapsRequest, { questions, ...asking }: Waiting): Streamed["answer"] {
   return (onFetching) =>
     questions.within((leave) => {
@@ -141,11 +141,11 @@ interface Asking {
   readonly places: PlacesProvider;
   readonly clock: Clock;
   readonly call: CallOptions & { readonly signal: AbortSignal };
-  /** Holds an answer ready; as it goes out. */
+  /** Caches an answer and returns it in serialized form. */
   readonly keep: (told: object) => object;
 }
 
-/** The answer, as long as its visitor waits: a connection that is silent for longer is closed. */
+/** Answers within the visitor's deadline; a connection that stays silent longer would be closed. */
 function inTime(request: MapsRequest, asking: Asking): Promise<object> {
   return withPatience(async (patience) => {
     const signal = AbortSignal.any([asking.call.signal, patience]);
@@ -178,7 +178,7 @@ async function answer(request: MapsRequest, { places, clock, call, keep }: Askin
   }
 }
 
-/** What a second provider answered in place of the first, and nothing at all, are not held ready: the next one may hear better. */
+/** Only complete, non-empty answers of the first provider are cached. A fallback's answer or an empty one may improve on the next call. */
 async function search(wanted: NearbySearch, { places, clock, call, keep }: Asking): Promise<object> {
   const { restaurants, extent } = await places.searchNearby(wanted, call);
   const now = clock.now();

@@ -14,7 +14,7 @@ import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { type Fields, readFields } from "@dinner-dice/core/reading";
 import { sendPage } from "../site/send-page.js";
 
-/** Where addresses are kept, and what pages are told about it. */
+/** The newsletter's list, and the setting that pages see. */
 export interface NewsletterDesk {
   readonly list: NewsletterList & Pick<Outbox, "forget">;
   readonly choice: NewsletterChoice;
@@ -26,7 +26,7 @@ export interface NewsletterPorts {
   readonly logger: Logger;
 }
 
-/** Takes an address by script (JSON in, JSON out) or by the card's form (a page out); never says thanks before it is kept. */
+/** Adds an address, by script (JSON) or by the card's form (a page). It confirms only after the address is saved. */
 export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const answer = await join(readFields(ctx.request.body), ports);
@@ -38,7 +38,7 @@ export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promis
   };
 }
 
-/** Tells scripts how addresses travel; a person who follows the address lands on the home page. */
+/** Tells scripts where to send addresses. Redirects browsers to the home page. */
 export function newsletterChoice({ choice }: NewsletterDesk): (ctx: Context) => void {
   return (ctx) => {
     ctx.set("cache-control", "no-store");
@@ -52,14 +52,14 @@ export function newsletterChoice({ choice }: NewsletterDesk): (ctx: Context) => 
   };
 }
 
-/** Hosts that pages may connect to: none but us, or in direct mode the web app and where it answers from. */
+/** The outside hosts that pages may contact: in direct mode the web app and the host it redirects to, otherwise none. */
 export function newsletterHosts({ choice }: NewsletterDesk): readonly string[] {
   if (choice.mode !== "direct") return [];
   const endpoint = new URL(choice.endpoint);
   return isLoopback(endpoint) ? [`http://${endpoint.hostname}:*`] : [endpoint.origin, `https://${ECHO_HOST}`];
 }
 
-/** Deletes an address by the privacy page's form and leads back to the sentence that says so. Nobody learns whether it was there. */
+/** Deletes an address from the privacy page's form and redirects to the confirmation. The response does not reveal whether the address was listed. */
 export function leaveNewsletter({
   newsletter,
   logger,
@@ -86,7 +86,7 @@ async function forget(
   }
 }
 
-/** Draws the card for a visitor who has to wait, with what was typed. */
+/** Renders the card again for a visitor over the rate limit, with the typed address. */
 export function drawNewsletterRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     if (ctx.is("application/json")) ctx.body = { error: MESSAGES["newsletter-failed"] };
@@ -111,7 +111,7 @@ async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Pr
   }
 }
 
-/** The field that no person sees was filled in. */
+/** Returns whether the hidden field, which people do not see, was filled in. */
 function isMachine({ website }: Fields): boolean {
   return website !== undefined && website !== "";
 }

@@ -1,13 +1,13 @@
 import { TokenBuckets } from "@dinner-dice/stores/limits";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 
-/** Lines a minute; what comes faster is only counted. */
+/** The most log lines per minute; further ones are only counted. */
 export const LINES = 60;
 
-/** Parts of a path that are told: plain words as our own addresses are made of, no more than these. */
+/** The parts of a path that are logged: plain words like those in our own paths, and at most this many. */
 const [WORD, MOST_PARTS] = [/^(?:[a-z-]{0,40}|v1)$/, 4];
 
-/** Tells the log of paths that lead nowhere: their plain words, so that no e-mail, coordinate or name of a person's stays there. */
+/** Logs unknown paths. It keeps only plain words, so that no email address, coordinates or name get into the log. */
 export function notFoundLog(logger: Logger): (path: string) => void {
   const lines = new TokenBuckets({ perMinute: LINES, burst: LINES });
   let untold = 0;
@@ -21,7 +21,7 @@ export function notFoundLog(logger: Logger): (path: string) => void {
   };
 }
 
-/** '/blog/*' of '/blog/ann@example.org'. */
+/** '/blog/ann@example.org' becomes '/blog/*'. */
 export function plainWords(path: string): string {
   const parts = path.split("/");
   const words = parts.slice(0, MOST_PARTS + 1).map((part) => (WORD.test(part) ? part : "*"));

@@ -10,11 +10,11 @@ import { notFoundLog } from "./not-found-log.js";
 export interface FilesPorts {
   readonly site: Site;
   readonly ready: ReadyFiles;
-  /** What stands at an address now; the site's own file unless told. */
+  /** The file currently served at a path; the site's own file by default. */
   readonly pageAt?: PageAt | undefined;
 }
 
-/** Serves the site's files: compressed, with ETags; whatever is no file goes on. */
+/** Serves the site's files, compressed and with ETags. Passes on other requests. */
 export function files({ site, ready, pageAt }: FilesPorts): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();
@@ -31,7 +31,7 @@ export interface LostPorts extends Pick<FilesPorts, "site" | "ready"> {
   readonly logger: Logger;
 }
 
-/** Sends whoever wrote an address a little differently to it; what is not there is a real 404, told to the log. */
+/** Redirects to the canonical path if the site has it. Otherwise answers 404 and logs the path. */
 export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: Next) => Promise<void> {
   const tell = notFoundLog(logger);
   return async (ctx, next) => {
@@ -51,7 +51,7 @@ export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: N
   };
 }
 
-/** The same address without a slash at its end and in lower case. */
+/** The path in lowercase and without trailing slashes. */
 export function canonicalPath(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === "/") end -= 1;

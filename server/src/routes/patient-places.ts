@@ -3,18 +3,18 @@ import type { Context } from "koa";
 import { type RequestTrace, traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 
-/** Milliseconds that all calls for one submitted form, or one question of a script, may take together. */
+/** The deadline for all calls of one submitted form or one script call, in milliseconds. */
 export const VISITOR_PATIENCE = 4000;
 
-/** Who waits, and until when. */
+/** A visitor and their deadline. */
 export interface PatientVisitor {
   readonly patience: AbortSignal;
   readonly visitor?: string | undefined;
-  /** Where the calls note what they did. */
+  /** Collects what the calls did. */
   readonly trace?: RequestTrace | undefined;
 }
 
-/** The provider for one visitor whose patience ends: calls under way are then given up, later ones not begun. */
+/** The provider for one visitor. At the deadline, running calls are aborted and new ones are not started. */
 export function patientPlaces(
   places: PlacesProvider,
   { patience, visitor, trace }: PatientVisitor,
@@ -35,13 +35,13 @@ export function patientPlaces(
   };
 }
 
-/** What a route needs in order to ask as its visitor. */
+/** What a route needs to call the provider for its visitor. */
 export interface VisitorPlaces {
   readonly places: PlacesProvider;
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** The provider for the visitor of a request: calls count toward that visitor's share and are noted in the request's trace. */
+/** The provider for the visitor of a request. Calls count toward that visitor's budget share and appear in the request's trace. */
 export function placesFor(
   ctx: Context,
   { places, visitor }: VisitorPlaces,
@@ -50,7 +50,7 @@ export function placesFor(
   return patientPlaces(places, { patience, visitor: visitor?.(ctx), trace: traceOf(ctx) });
 }
 
-/** Does what one visitor asks for, with a signal for when patience ends; nothing waits for that any longer once it is done. */
+/** Runs a visitor's calls with a signal that aborts at the deadline. Clears the timer once they finish. */
 export async function withPatience<Answer>(ask: (patience: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const patience = new AbortController();
   const end = setTimeout(() => {

@@ -1,16 +1,16 @@
 import { LRUCache } from "lru-cache";
 
-/** Answers of searches as they go out, for whoever asks the very same moments later: finding, checking and writing them is not done again. */
+/** Serialized search answers, reused for identical requests within a few seconds, so that the server does not search and serialize again. */
 export interface ReadyAnswers {
-  /** The answer to a question, written as it came; '' is none. */
+  /** The answer to a request body; never one for an empty body. */
   get(question: string): Buffer | undefined;
   keep(question: string, answer: object): Buffer;
 }
 
-/** Milliseconds for which an answer stands: so long may a part of the neighborhood that was asked since go unseen. */
+/** Milliseconds that an answer is reused. For that long it can miss newly fetched places. */
 export const STANDS = 5000;
 
-/** Bytes of all answers. */
+/** Total size of all answers, in bytes. */
 const MOST_BYTES = 8_000_000;
 
 export function createReadyAnswers(): ReadyAnswers {

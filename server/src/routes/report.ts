@@ -15,11 +15,11 @@ export interface ReportPorts {
   readonly directory: Pick<Directory, "byId">;
   readonly renderer: PageRenderer;
   readonly logger: Logger;
-  /** Who sends a report; without it everybody counts as often as they say it. */
+  /** Identifies the sender; without it, every repeat counts. */
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** What a script is answered to a report. */
+/** The response to a script. */
 const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: object]>> = {
   kept: [200, { status: "reported" }],
   full: [507, { error: "Too many reports are waiting for review, so this one was not saved." }],
@@ -27,7 +27,7 @@ const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: obj
   "no such place": [404, { error: "There is no such place." }],
 };
 
-/** Takes what a visitor says of a place of our directory, by script or by the card's form; what became of it a script hears by the status, and a person on the page. */
+/** Accepts a report about a place of our directory, by script or by the card's form. Scripts get a status, people a page. */
 export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void> {
   const keep = keeping(ports);
   return async (ctx) => {
@@ -47,10 +47,10 @@ export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void>
   };
 }
 
-/** Who said something of a place within a day; in memory alone, as requests are counted. */
+/** How many reports are remembered, for a day and in memory only, to ignore repeats. */
 const SAID = { max: 50_000, ttl: 86_400_000 };
 
-/** Keeps reports; one visitor counts once a place, and once more where something else is said of it. */
+/** Saves reports. A visitor's report counts once per place and kind. */
 function keeping({
   reports,
   directory,

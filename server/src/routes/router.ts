@@ -63,34 +63,34 @@ interface OwnSixPorts {
   readonly renderer: PageRenderer;
 }
 
-/** Where RFC 9116 has people look for whom to tell about a hole. */
+/** The path of the security contact (RFC 9116). */
 const SECURITY_PATH = "/.well-known/security.txt";
 
 const HALF_A_YEAR = 182 * 86_400_000;
 
-/** What the addresses need that compute their answers. */
+/** What the dynamic routes need. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
-  /** Where reports about places go, and whose places can be reported. */
+  /** Where reports go, and the directory with the places that can be reported; without it there are no reports. */
   readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
-  /** Where friends decide together; without it there are no tables. */
+  /** Live tables; without it there are none. */
   readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
-  /** What is counted, and the token for which it is read on this port; without one it is not. */
+  /** The metrics, and the token that unlocks them on this port; without a token they are not served here. */
   readonly metrics?: Metrics;
   readonly metricsToken?: string | undefined;
-  /** The public address, whose pages may post; those of the host that is asked always may. */
+  /** The public address. Its pages may post, and so may pages of the requested host. */
   readonly siteUrl?: string | undefined;
-  /** Whom to tell about a hole; without it nobody is named. */
+  /** The security contact; without it, security.txt is not served. */
   readonly contact?: string | undefined;
-  /** The doors besides the pages; without them there are none. */
+  /** The doors besides the pages. */
   readonly doors?: DoorsPorts | undefined;
 }
 
-/** The same with a renderer that draws no more at once than it can, and what sends the rest away. */
+/** The same ports, with load shedding. */
 type Routes = RouterPorts & Pick<LoadShedding, "shed">;
 
-/** Every address that computes its answer; all others are files of the site. */
+/** All routes that compute their answer. Every other path is a file of the site. */
 export function createRouter(ports: Routes): Router {
   const router = new Router();
   for (const add of [
@@ -107,8 +107,8 @@ export function createRouter(ports: Routes): Router {
 }
 
 /**
- * For agents, programs and other people's pages. The code loads with the first request that nothing before it answers: its libraries
- * would add a quarter to the time to start and 20 MB to the memory of a server that nobody asks this way.
+ * The doors for agents, programs and other sites. Their code loads with the first request that no earlier route answers, because their libraries
+ * would add a quarter to the startup time and 20 MB of memory.
  */
 export function doorsOnDemand({ doors, together, ...ports }: RouterPorts): RouterMiddleware {
   if (!doors) return async (_, next) => next();
@@ -129,7 +129,7 @@ function addHealth(router: Router, { readiness }: Routes): void {
   router.get("/readyz", readyz(readiness));
 }
 
-/** By script, by form, and where a form waits. */
+/** Searches by script and by form, and the page where a form waits. */
 function addSearches(router: Router, ports: Routes): void {
   const { places, logger, clock, visitor, limits, renderer, shed } = ports;
   const forms = { ...ports, waiting: new WaitingForms() };
@@ -147,7 +147,7 @@ function addOwnSix(router: Router, ports: Routes): void {
   router.post(YOUR_SIX_PATH, own, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
 }
 
-/** A page, its frame, its drawing, its state by script, and what people do at it. */
+/** A table's page, its frame, QR code and state, its stream of events, and actions. */
 function addTables(router: Router, ports: Routes): void {
   const { together, limits, visitor, shed } = ports;
   if (!together || !visitor) return;
@@ -183,13 +183,13 @@ function addReports(router: Router, ports: Routes): void {
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }
 
-/** Whom to tell about a hole, and what is counted. */
+/** The security contact and the metrics. */
 function addForOperators(router: Router, { contact, clock, metrics, metricsToken }: Routes): void {
   if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
   if (metrics && metricsToken !== undefined) router.get(METRICS_PATH, metricsRoute(metrics, metricsToken));
 }
 
-/** Tells whom to tell about a hole: an e-mail address or an https address. */
+/** Serves security.txt with an email or https address. */
 function securityTxt(contact: string, now: () => number): (ctx: Context) => void {
   const to = contactAddress(contact);
   return (ctx) => {
@@ -200,7 +200,7 @@ function securityTxt(contact: string, now: () => number): (ctx: Context) => void
   };
 }
 
-/** Rolls among a visitor's own places where no script does; nothing of them is kept. */
+/** Rolls among a visitor's own places without JavaScript. Stores nothing. */
 function ownSix({ random, renderer }: OwnSixPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const typed = readOwnSix(readFields(ctx.request.body)["place"]);
@@ -208,7 +208,7 @@ function ownSix({ random, renderer }: OwnSixPorts): (ctx: Context) => Promise<vo
   };
 }
 
-/** Answers at fixed intervals, so that response time does not reveal whether there was something to write. */
+/** Delays responses to fixed intervals, so that response time does not reveal whether anything was written. */
 export async function evenly(_: Context, next: Next): Promise<void> {
   const begun = performance.now();
   try {

@@ -26,7 +26,7 @@ export interface TablePorts extends OpeningPorts {
   readonly renderer: PageRenderer;
   readonly logger: Logger;
   readonly visitor: VisitorOf;
-  /** The site's address, for the link that friends open. */
+  /** The site's address, for the link to share. */
   readonly siteUrl: string;
 }
 
@@ -39,10 +39,10 @@ const STATUS: Readonly<Record<NoTable, number>> = {
   unreachable: 503,
 };
 
-/** Seconds after which the frame of a page without script looks again. */
+/** Seconds between reloads of the frame on pages without JavaScript. */
 const LOOKS_AGAIN = 3;
 
-/** Opens a table and leads to it. */
+/** Opens a table and redirects to it. */
 export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { desk, renderer } = ports;
   return async (ctx) => {
@@ -59,7 +59,7 @@ export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<voi
   };
 }
 
-/** Reads the code of an address; whoever tries many codes has to wait, also before a right one. */
+/** Reads the code in the path. Visitors who try many unknown codes must wait, even before a right one. */
 export function withCode({
   known,
   rates,
@@ -79,7 +79,7 @@ export function withCode({
   };
 }
 
-/** The page of a table for somebody whom it does not know yet. */
+/** A table's page for a new visitor. */
 export function tablePage(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, async (ctx, seen) => {
     const { code } = ctx.state as { readonly code: string };
@@ -90,7 +90,7 @@ export function tablePage(ports: TablePorts): (ctx: Context) => Promise<void> {
   });
 }
 
-/** What goes on at a table, in a frame that looks again by itself. */
+/** The state of a table, in a frame that reloads itself. */
 export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, async (ctx, seen) => {
     const page = pageOf(ctx, { acted: seen, token: "", ports });
@@ -99,7 +99,7 @@ export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
   });
 }
 
-/** The table's link as a drawing for cameras. */
+/** The table's link as a QR code. */
 export function tableLink({ siteUrl }: Pick<TablePorts, "siteUrl">): (ctx: Context) => void {
   return (ctx) => {
     ctx.type = "svg";
@@ -107,7 +107,7 @@ export function tableLink({ siteUrl }: Pick<TablePorts, "siteUrl">): (ctx: Conte
   };
 }
 
-/** Tells a script how the table is, where it is newer than what the script knows. */
+/** Sends a script the table's state, or 204 if it has the current version. */
 export function tableState(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, (ctx, seen) => {
     const after = readNumber(ctx.query["after"]) ?? 0;
@@ -133,7 +133,7 @@ export function tableEvents(ports: TablePorts): (ctx: Context) => Promise<void> 
   });
 }
 
-/** Does what somebody does at a table, by script or by a form of its page. */
+/** Applies a person's action at a table, sent by script or by a form. */
 export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { desk, rates, renderer, clock } = ports;
   return withTable(ports, async (ctx, seen) => {
@@ -157,7 +157,7 @@ export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> 
 
 type WithTable = (ctx: Context, seen: ActedTable) => Promise<unknown> | void;
 
-/** Finds the table of an address; one that moved is there only for those who do something at it. */
+/** Finds the table of the request. A table that moved is found only for actions. */
 function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const code = String(ctx.state["code"]);
@@ -174,7 +174,7 @@ function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Prom
 
 const UNREACHABLE = Symbol("unreachable");
 
-/** What work comes to; a refusal of ours stays one, and any other failure is the store's. */
+/** Runs work on the store. Rethrows deliberate refusals and returns `UNREACHABLE` for any other error. */
 async function orUnreachable<T>(work: () => Promise<T>, logger: Logger): Promise<T | typeof UNREACHABLE> {
   try {
     return await work();
@@ -205,7 +205,7 @@ function linkTo(siteUrl: string, code: string): string {
   return `${siteUrl}${TABLE_PATH}/${code}`;
 }
 
-/** Leads those who sat at a table to where it went; nobody else hears of it. */
+/** Redirects people with a seat to the table's new code. Others get 'unknown', so they do not learn the new code. */
 async function tellMoved(
   ctx: Context,
   { acted: { table }, by, ports }: Pick<Showing, "acted" | "ports"> & { readonly by: string },
@@ -235,7 +235,7 @@ async function tooFast(ctx: Context, { wait, renderer }: Waiting): Promise<void>
   await tellGone(ctx, { gone: "too fast" }, renderer);
 }
 
-/** Tells scripts from people, who read pages. */
+/** Returns whether the client accepts JSON rather than a page. */
 function isScript(ctx: Context): boolean {
   return ctx.accepts("json", "html") !== "html";
 }

@@ -4,22 +4,21 @@ import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
 import type { Fields } from "@dinner-dice/core/reading";
 import { LRUCache } from "lru-cache";
 
-/** A form that waits for a fetch. */
 export interface WaitingForm {
   readonly fields: Fields;
   readonly circle: AskedCircle;
 }
 
-/** Seconds after which a page without script looks again. */
+/** Seconds between reloads of a waiting page without JavaScript. */
 export const LOOKS_AGAIN = 3;
 
-/** Milliseconds for which a form waits, however often it is looked for. */
+/** Milliseconds that a form is kept, however often it is read. */
 export const WAITS = 10 * 60_000;
 
-/** Most forms that wait at once; of more the one goes that was looked for longest ago. */
+/** The most forms kept at once. Beyond that, the one read longest ago is dropped. */
 export const MOST_WAITING = 1000;
 
-/** Keeps submitted forms in memory while places are fetched, so that nothing typed stands in an address. */
+/** Keeps submitted forms in memory while places are fetched, so that typed text does not appear in a URL. */
 export class WaitingForms {
   readonly #forms = new LRUCache<string, WaitingForm>({
     max: MOST_WAITING,
@@ -29,7 +28,7 @@ export class WaitingForms {
     perf: { now: () => performance.now() },
   });
 
-  /** Keeps a form and gives the address where it can be looked for. */
+  /** Stores a form and returns the path to read it. */
   keep(form: WaitingForm): string {
     const ticket = randomUUID();
     this.#forms.set(ticket, form);

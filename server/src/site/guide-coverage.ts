@@ -18,7 +18,7 @@ export function coveredPages(site: Site, directory: Pick<Directory, "look" | "se
     const file = site.get(path);
     const center = cities.get(path);
     if (!file || !center) return file;
-    await directory.look().catch(() => undefined); // What was seen before still stands.
+    await directory.look().catch(() => undefined); // On failure, the last known sets stay in use.
     const areas = directory.sets.filter((set) => isAbout(set, center)).map(areaOf);
     if (areas.length === 0) return file;
     const words = others(areas);
