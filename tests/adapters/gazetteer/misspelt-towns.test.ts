@@ -24,6 +24,8 @@ function found(text: string): Geocoded | undefined {
 
 describe("a misspelt town", () => {
   it.each([
+    ["Memfis", "Memphis, TN"],
+    ["Memfis, TN", "Memphis, TN"],
     ["Cincinatti", "Cincinnati, OH"],
     ["Cincinatti OH", "Cincinnati, OH"],
     ["Cincinatti, Ohio", "Cincinnati, OH"],
