@@ -1,4 +1,4 @@
-/** What an operator does with the SQLite files that a server keeps. */
+/** Tools for an operator's work on the server's SQLite files. */
 export { copyDatabase, copyStillFile } from "./sqlite/copied-file.js";
 export { isDamaged } from "./sqlite/damaged.js";
 export { inspectDatabase, inspectStillDatabase } from "./sqlite/inspect.js";

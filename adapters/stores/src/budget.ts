@@ -1,4 +1,4 @@
-/** Budgets that keep the operator's money together. */
+/** Budgets that limit the operator's spending. */
 export type { Books } from "./budget/books.js";
 export { type BudgetOptions, type KeptBudget, openBudget } from "./budget/kept-budget.js";
 export { POSTGRES_BUDGET, postgresBooks } from "./budget/postgres-books.js";

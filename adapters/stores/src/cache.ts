@@ -1,4 +1,4 @@
-/** Caches: on any Keyv, in an SQLite file, or in a store that servers share. */
+/** Caches: on any Keyv, in an SQLite file, or in a shared store. */
 export { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "./cache/emptying.js";
 export { removePutAside } from "./cache/put-aside.js";
 export { createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./cache/keyv-cache.js";

@@ -1,4 +1,4 @@
-/** Databases that several servers share: PostgreSQL and Redis, loaded only where one is opened. */
+/** Databases that several servers share: PostgreSQL and Redis. Their clients load only when one is opened. */
 export { type EngineOptions, openPostgres, type Postgres, type Statements } from "./engines/postgres.js";
 export { openRedis, type Redis } from "./engines/redis.js";
 export { inspectPostgres, type PostgresFacts } from "./engines/inspect-postgres.js";

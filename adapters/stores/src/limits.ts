@@ -1,4 +1,4 @@
-/** Rate limits: of one process, or shared by all servers. */
+/** Rate limits, per process or shared by all servers. */
 export { memoryLimiter } from "./limits/memory-limiter.js";
 export { POSTGRES_LIMITS, postgresLimiter } from "./limits/postgres-limiter.js";
 export { redisLimiter } from "./limits/redis-limiter.js";

@@ -1,4 +1,4 @@
-/** The newsletter on the server: an outbox on disk, its delivery to a spreadsheet, its export. */
+/** The newsletter on the server: a durable outbox, its delivery to a spreadsheet, and its export. */
 export { type CsvRow, toCsv } from "./newsletter-list/csv.js";
 export { createDelivery, type Delivery, type DeliveryOptions } from "./newsletter-list/delivery.js";
 export { createOutbox, type OutboxOptions } from "./newsletter-list/outbox.js";

@@ -1,4 +1,4 @@
-/** What visitors say of places, and what the operator decides. */
+/** Visitors' reports about places, and the operator's verdicts. */
 export {
   createReports,
   type Report,

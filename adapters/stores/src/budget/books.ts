@@ -1,47 +1,50 @@
 import type { Checked } from "@dinner-dice/core/ports/checked";
 
-/** Where a budget writes down what is spent; shared by all who spend from it. */
+/** The record of a budget's spending, shared by everyone who spends from it. */
 export interface Books extends Checked {
-  /** Spends in every window at once; `undefined`, and nothing spent, when one of them does not hold it. Rejects when that cannot be known. */
+  /**
+   * Charges a call to every window at once. Resolves with `undefined`, and charges nothing, if any window lacks the money. Rejects if the store
+   * fails.
+   */
   spend(spending: Spending, caps: Caps): Promise<Spent | undefined>;
-  /** Takes one call out of the windows it was spent in. */
+  /** Refunds one call in the windows it was charged to. */
   giveBack(spent: Spent): Promise<void>;
-  /** Millionths of a US dollar that were spent in the day and the month of a moment, now unless told; rejects when that cannot be known. */
+  /** The amounts spent in the day and the month of `now`, which defaults to the current time. Rejects if the store fails. */
   totals(now?: number): Promise<Totals>;
   close(): Promise<void>;
 }
 
-/** Millionths of a US dollar. */
+/** Amounts in millionths of a US dollar. */
 export interface Totals {
   readonly day: number;
   readonly month: number;
 }
 
-/** Millionths of a US dollar that may be spent in each window. */
+/** The most that may be spent in each window, in millionths of a US dollar. */
 export interface Caps {
   readonly hour: number;
   readonly day: number;
   readonly month: number;
-  /** Of one visitor in a day. */
+  /** Per visitor and day. */
   readonly visitor: number;
 }
 
-/** One call to be paid. */
+/** One call to pay for. */
 export interface Spending {
   readonly sku: string;
-  /** Millionths of a US dollar, as the caps. */
+  /** In millionths of a US dollar, like the caps. */
   readonly price: number;
   readonly visitor: string | undefined;
-  /** Milliseconds since 1970; unless told, by the clock of the books, so that servers who share them agree on the day. */
+  /** Milliseconds since 1970. Defaults to the store's clock, so that servers that share it agree on the day. */
   readonly now?: number | undefined;
 }
 
-/** A call that was paid, and when. */
+/** A paid call, with the time it was charged. */
 export interface Spent extends Spending {
   readonly now: number;
 }
 
-/** The windows of a moment by UTC: '2026-11', '2026-11-21', '2026-11-21T18'. */
+/** The time windows of a moment in UTC: '2026-11', '2026-11-21', '2026-11-21T18'. */
 export interface Windows {
   readonly month: string;
   readonly day: string;

@@ -5,32 +5,29 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Books, Caps, Spending } from "./books.js";
 
-/** What an operator is willing to pay. */
+/** The prices, and the most an operator will pay. */
 export interface BudgetOptions {
-  /** Price of one call of each kind in millionths of a US dollar; kinds that are not named are refused. */
+  /** The price of one call of each kind, in millionths of a US dollar. Kinds without a price are refused. */
   readonly prices: Readonly<Record<string, number>>;
-  /** US dollars a day (UTC). */
+  /** US dollars per UTC day. */
   readonly dailyUsd: number;
-  /** US dollars a month (UTC). */
+  /** US dollars per UTC month. */
   readonly monthlyUsd: number;
-  /** Most of the day's money that one hour (UTC) may take; 100 unless said. */
+  /** The share of the daily budget that one UTC hour may use; 100 by default. */
   readonly hourPercent?: number;
-  /** Most of the day's money that one visitor may take; 100 unless said. */
+  /** The share of the daily budget that one visitor may use; 100 by default. */
   readonly visitorPercent?: number;
   readonly logger: Logger;
-  /** Milliseconds since 1970; unless told, the clock of where the budget is kept. */
+  /** Milliseconds since 1970; defaults to the store's clock. */
   readonly now?: () => number;
 }
 
-/** A budget whose books are open, and can be closed. */
+/** A stored budget that must be closed. */
 export interface KeptBudget extends Budget, Checked {
   close(): Promise<void>;
 }
 
-/**
- * A budget that is written down in books. Books that cannot be used never fail the start: every paid call is refused while that
- * lasts, and the log says why.
- */
+/** Opens a budget on its books. Unusable books do not fail the start: every paid call is refused until they work, and the log says why. */
 export async function openBudget(options: BudgetOptions, books: Books): Promise<KeptBudget> {
   const budget = isBudget(options) ? keptIn(books, options) : refusing(books);
   await budget.check().catch((error: unknown) => {
@@ -86,12 +83,12 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
 
 type Prices = ReadonlyMap<string, number>;
 
-/** Books count in whole millionths: a part of one counts as one. */
+/** Books store whole millionths, so fractions are rounded up. */
 function wholePrices(prices: BudgetOptions["prices"]): Prices {
   return new Map(Object.entries(prices).map(([sku, price]) => [sku, Math.ceil(price)]));
 }
 
-/** A share that would not hold a search with all that may follow it is widened to that: two of the dearest calls. */
+/** Widens shares that are too small for one search and its follow-up call: two calls of the highest price. */
 function capsOf({
   dailyUsd,
   monthlyUsd,
@@ -105,7 +102,7 @@ function capsOf({
   return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
 }
 
-/** A reservation that is given back at most once; when that fails, the money stays spent and the log says so. */
+/** A reservation that is refunded at most once. If the refund fails, the money counts as spent and a warning is logged. */
 function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
   let given = false;
   return {
@@ -130,7 +127,7 @@ function refusing(books: Books): KeptBudget {
   };
 }
 
-/** Rounded down, so that a budget is never larger than what was said. */
+/** Rounds down, so that a budget never exceeds the configured amount. */
 function microDollars(usd: number): number {
   return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * 1_000_000));
 }

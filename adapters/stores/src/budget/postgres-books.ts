@@ -6,8 +6,8 @@ import { type Books, type Totals, windowsAt } from "./books.js";
 /**
  * One row for each UTC day and kind of call, one for each hour, and one for each visitor's day.
  *
- * The function checks and spends under one lock: its statements each see what others committed before, which one statement alone would
- * not. What passes a cap changes nothing.
+ * The function checks and charges under one lock. Each of its statements sees what others have committed, which a single statement would
+ * not. A call over a cap changes nothing.
  */
 export const POSTGRES_BUDGET: PostgresPart = {
   name: "budget",
@@ -51,10 +51,10 @@ const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = $1), 0) AS
 FROM dinner_dice_spending WHERE day BETWEEN $2::text || '-01' AND $2::text || '-31'`;
 const CHECK = "SELECT FROM dinner_dice_spending LIMIT 1";
 
-/** What visitors spent is nobody's business after the day. */
+/** Visitors' spending is deleted after the day. */
 const FORGET = "DELETE FROM dinner_dice_visitors WHERE day < $1";
 
-/** Books in PostgreSQL, shared by all servers, whose days begin by the database's clock; the secret keeps visitors' addresses from being read there. */
+/** Books in PostgreSQL, shared by all servers. Days follow the database's clock. Visitors' addresses are stored as keyed hashes of `secret`. */
 export function postgresBooks(postgres: Postgres, secret: string): Books {
   const statements = prepared(postgres, POSTGRES_BUDGET);
   const mark = visitorMarks(secret);

@@ -5,8 +5,8 @@ import { visitorMarks } from "../engines/visitor-mark.js";
 import { type Books, type Spent, windowsAt } from "./books.js";
 
 /**
- * Checks and spends as one step; 1 when it was spent. One hash holds a month, its days and hours: 'month', '2026-11-21',
- * '2026-11-21T18'; a visitor's day is a key of its own that ends by itself.
+ * Checks and charges in one step; returns 1 if charged. One hash holds a month with its days and hours: 'month', '2026-11-21',
+ * '2026-11-21T18'. A visitor's day is a separate key that expires.
  *
  * Keys: the month's hash, the visitor's key ('' for none). Values: price, day, hour, and the caps of month, day, hour, visitor.
  */
@@ -24,15 +24,18 @@ end
 for _, field in ipairs(fields) do redis.call('HINCRBY', KEYS[1], field, ARGV[1]) end
 return 1`);
 
-/** The same keys; values: minus the price, day, hour. */
+/** Refunds a call. The same keys; values: the negative price, day, hour. */
 const GIVE_BACK = redisScript(`
 if KEYS[2] ~= '' and redis.call('EXISTS', KEYS[2]) == 1 then redis.call('INCRBY', KEYS[2], ARGV[1]) end
 for _, field in ipairs({'month', ARGV[2], ARGV[3]}) do redis.call('HINCRBY', KEYS[1], field, ARGV[1]) end`);
 
-/** What was spent in a day and its month. Key: the month's hash; value: the day. */
+/** The amounts spent in a day and its month. Key: the month's hash; value: the day. */
 const SPENT = redisScript(`return redis.call('HMGET', KEYS[1], ARGV[1], 'month')`);
 
-/** Books in Redis, shared by all servers, whose days begin by its clock; refused where it would forget them. The secret keeps visitors' addresses from being read there. */
+/**
+ * Books in Redis, shared by all servers. Days follow its clock. Rejects if Redis is not durable. Visitors' addresses are stored as keyed hashes of
+ * `secret`.
+ */
 export function redisBooks(redis: Redis, secret: string): Books {
   const mark = visitorMarks(secret);
   const ready = openedOnce(async () => {

@@ -7,7 +7,7 @@ import type { Schema } from "../sqlite/schema.js";
 /**
  * One row for each UTC day and kind of call; a month is the sum of its days.
  *
- * Hours stand beside them under 'hour 2026-11-21T18' as one kind, 'all', so that no sum of days holds them.
+ * Rows for hours have the day 'hour 2026-11-21T18' and the kind 'all', so sums of days leave them out.
  */
 const TABLE = `CREATE TABLE IF NOT EXISTS spending (
   day TEXT NOT NULL,
@@ -17,7 +17,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS spending (
   PRIMARY KEY (day, sku)
 ) WITHOUT ROWID`;
 
-/** The form of the budget's file. */
+/** The schema of the budget's file. */
 const BUDGET_SCHEMA: Schema = {
   what: "the budget",
   steps: [TABLE],
@@ -25,8 +25,8 @@ const BUDGET_SCHEMA: Schema = {
 };
 
 /**
- * Checks and spends in one statement, which SQLite runs under one write lock: it changes two rows, or none when the
- * call would pass a cap. ?1 day, ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month, ?7 hour, ?8 hour's cap.
+ * Checks and charges in one statement, which SQLite runs under one write lock. It changes two rows, or none if the call would exceed a cap. ?1 day,
+ * ?2 kind, ?3 price, ?4 day's cap, ?5 month's cap, ?6 month, ?7 hour, ?8 hour's cap.
  */
 const RESERVE = `INSERT INTO spending (day, sku, calls, micro_dollars)
 SELECT column1, column2, 1, ?3 FROM (VALUES (?1, ?2), (?7, 'all'))
@@ -35,33 +35,36 @@ WHERE ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?1)
   AND ?3 + (SELECT coalesce(sum(micro_dollars), 0) FROM spending WHERE day = ?7) <= ?8
 ON CONFLICT (day, sku) DO UPDATE SET calls = calls + 1, micro_dollars = micro_dollars + excluded.micro_dollars`;
 
-/** Rows that {@link RESERVE} changes when it spends. */
+/** Rows that {@link RESERVE} changes when it charges a call. */
 const RESERVED_ROWS = 2;
 
-/** Takes one call out of the windows it was spent in. ?1 day, ?2 kind, ?3 price, ?4 hour. */
+/** Refunds one call in the windows it was charged to. ?1 day, ?2 kind, ?3 price, ?4 hour. */
 const GIVE_BACK = `UPDATE spending SET calls = calls - 1, micro_dollars = micro_dollars - ?3
 WHERE (day = ?1 AND sku = ?2) OR (day = ?4 AND sku = 'all')`;
 
-/** What was spent in a day and in a month. ?1 day, ?2 month. */
+/** The amounts spent in a day and in a month. ?1 day, ?2 month. */
 const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = ?1), 0) AS day,
   coalesce(sum(micro_dollars), 0) AS month
 FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
 
-/** What each visitor cost in a UTC day, counted in this process's memory, as requests are: no address reaches the disk, or outlasts its day by more than the next call. */
+/**
+ * What each visitor spent in a UTC day. It stays in this process's memory: no address is written to disk, and the first call of the next day clears
+ * it.
+ */
 interface VisitorShares {
-  /** Visitors remembered. */
+  /** Number of remembered visitors. */
   readonly size: number;
-  /** Sets a price aside; false when the visitor's share, in millionths of a dollar, does not hold it. */
+  /** Charges a visitor; returns false if their share, in millionths of a dollar, is too small. */
   take(spent: Share, share: number): boolean;
   giveBack(spent: Share): void;
 }
 
 type Share = Pick<Spent, "price" | "now" | "visitor">;
 
-/** Visitors remembered at most; the ones not seen for longest go first. */
+/** The most visitors remembered; the ones not seen for longest are dropped first. */
 const MOST_VISITORS = 100_000;
 
-/** Books in an SQLite file, which hold through kill -9 and when several processes spend from one file. Visitors' shares are kept in memory. */
+/** Books in an SQLite file. They survive kill -9, and several processes can share the file. Visitors' shares stay in memory. */
 export function sqliteBooks(file: string): Books {
   const opened = durableFile(file, BUDGET_SCHEMA);
   const shares = createVisitorShares();
@@ -129,13 +132,12 @@ function keyOf(visitor: string, now: number): string {
   return `${windowsAt(now).day} ${visitor}`;
 }
 
-/** The values of {@link RESERVE}. */
 function reserveValues({ sku, price, now }: Spent, caps: Caps): readonly SqlValue[] {
   const { month, day, hour } = windowsAt(now);
   return [day, sku, price, caps.day, caps.month, month, `hour ${hour}`, caps.hour];
 }
 
-/** The values of {@link GIVE_BACK}: the windows are those of the reservation. */
+/** The values of {@link GIVE_BACK}, with the windows of the reservation. */
 function giveBackValues({ sku, price, now }: Spent): readonly SqlValue[] {
   const { day, hour } = windowsAt(now);
   return [day, sku, price, `hour ${hour}`];

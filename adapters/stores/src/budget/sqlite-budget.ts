@@ -2,11 +2,11 @@ import { type BudgetOptions, type KeptBudget, openBudget } from "./kept-budget.j
 import { sqliteBooks } from "./sqlite-books.js";
 
 export interface SqliteBudgetOptions extends BudgetOptions {
-  /** Kept between runs and shared by all processes that spend from the same budget. */
+  /** The file, which persists and may be shared by several processes. */
   readonly file: string;
 }
 
-/** Opens a budget kept in an SQLite file; a file that cannot be used is tried again. */
+/** Opens a budget in an SQLite file. If the file cannot be used, later calls try again. */
 export function openSqliteBudget({ file, ...options }: SqliteBudgetOptions): Promise<KeptBudget> {
   return openBudget(options, sqliteBooks(file));
 }

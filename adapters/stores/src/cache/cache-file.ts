@@ -9,17 +9,17 @@ import { makeFolder } from "../sqlite/make-folder.js";
 import { migrate, type Schema } from "../sqlite/schema.js";
 import { putAside } from "./put-aside.js";
 
-/** Who hears of a file's failures, and which tables it has to have. */
+/** The logger for failures, and the kinds of answer that need a table. */
 export interface CacheFileSetting {
   readonly logger: Logger;
   readonly kinds: readonly CacheKind[];
 }
 
 /**
- * Makes sure a cache file can be opened and written before the cache does so; rejects when there is no writing it at all.
+ * Makes sure that a cache file can be opened and written; rejects if it cannot.
  *
- * A damaged file is renamed to '<file>.corrupt-<n>' and a new one begun.
- * (The cache's own opening would end the process: @keyv/sqlite 4.0.8 leaves its failed connection unhandled.)
+ * A damaged file is renamed to '<file>.corrupt-<n>' and replaced by a new one. This check comes first because @keyv/sqlite 4.0.8 does not
+ * handle a failed connection, which would end the process.
  */
 export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<void> {
   await makeFolder(dirname(file));
@@ -35,12 +35,12 @@ export async function prepareCacheFile(file: string, { logger, kinds }: CacheFil
   });
 }
 
-/** The table of a kind. */
+/** The table's name for a kind of answer. */
 export function tableOf(kind: CacheKind): string {
   return `cache_${kind}`;
 }
 
-/** Opens, checks and writes the file, and leaves it in WAL mode with its tables, in the form that @keyv/sqlite gives them. */
+/** Opens and checks the file. Leaves it in WAL mode, with tables in the form that @keyv/sqlite creates. */
 async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const { openDatabase } = await import("../sqlite/database.js");
   const database = await openDatabase(file, "create");
@@ -54,8 +54,8 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
 }
 
 /**
- * When a row expires, in milliseconds since 1970: Keyv writes each as '{"value":…,"expires":…}'. What it did not write has expired long
- * ago. The index below is on these very words, so that finding what has expired reads no answer.
+ * When a row expires, in milliseconds since 1970. Keyv writes '{"value":…,"expires":…}'; any other row counts as long expired. The index uses exactly
+ * this expression, so that finding expired rows does not read the answers.
  */
 export const EXPIRES = "CASE WHEN json_valid(value) THEN json_extract(value, '$.expires') ELSE 0 END";
 
@@ -71,7 +71,7 @@ function schemaOf(kinds: readonly CacheKind[]): Schema {
   return { what: "the cache", steps, proof: `SELECT * FROM (${proof}) LIMIT 0` };
 }
 
-/** Makes the file where there is none, and lets nobody else read where visitors asked. */
+/** Creates the file if missing. Only its owner may read it, because it contains search locations. */
 async function ownersOnly(file: string): Promise<void> {
   await (await open(file, "a", 0o600)).close();
   await chmod(file, 0o600);

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "../sqlite/database.js";
 import { tableOf } from "./cache-file.js";
 import { CACHE_KINDS } from "@dinner-dice/core/cache-policy";
 
-/** Deletes every kept answer of a cache file, which may have no tables yet, and overwrites it, while servers use it or not; how many there were. */
+/** Deletes and overwrites all cached answers in a file, even while servers use it or if it has no tables yet. Resolves with how many it deleted. */
 export async function emptySqliteCache(file: string): Promise<number> {
   const database = await openDatabase(file, "create");
   try {
@@ -29,7 +29,7 @@ async function tablesIn(database: Database): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Deletes every kept answer in PostgreSQL; how many there were. */
+/** Deletes all cached answers in PostgreSQL. Resolves with how many it deleted. */
 export async function emptyPostgresCache(postgres: Postgres): Promise<number> {
   const [table] = await postgres.all<{ readonly name: string | null }>(
     "SELECT to_regclass('dinner_dice_cache')::text AS name",
@@ -40,7 +40,7 @@ export async function emptyPostgresCache(postgres: Postgres): Promise<number> {
   return count;
 }
 
-/** Deletes every kept answer in Redis; how many there were. */
+/** Deletes all cached answers in Redis. Resolves with how many it deleted. */
 export async function emptyRedisCache(redis: Redis): Promise<number> {
   let cursor = "0";
   let count = 0;

@@ -6,7 +6,7 @@ import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 
-/** A value that can be handed out as it is. */
+/** A value in memory, ready to return. */
 interface Ready {
   readonly value: unknown;
 }
@@ -16,23 +16,23 @@ interface ReadySince extends Ready {
   readonly at: number;
 }
 
-/** What is known of a value beside itself. */
+/** The size and lifetime of a value. */
 interface Held {
   /** Characters of its JSON text. */
   readonly length: number;
-  /** Milliseconds; nothing is held for none. */
+  /** Milliseconds; 0 or less means that the value is not kept. */
   readonly lifetime: number;
 }
 
-/** How much is held, and for how long. */
+/** Limits of the memory cache. */
 interface Room {
-  /** Most JSON text and keys, in characters; a value longer than a tenth of that is not held at all. */
+  /** Maximum JSON text and keys, in characters. A value longer than a tenth of that is not kept. */
   readonly length: number;
-  /** Milliseconds after which any value is let go. */
+  /** Milliseconds after which any value is dropped. */
   readonly longest: number;
 }
 
-/** Frozen values in memory, the ones used longest ago let go first. */
+/** Frozen values in memory; the least recently used ones are dropped first. */
 export class ReadyValues {
   readonly #held: LRUCache<string, ReadySince>;
   readonly #longest: number;
@@ -48,13 +48,13 @@ export class ReadyValues {
     });
   }
 
-  /** Nothing of a value that was held later than now: the clock was set back since, and it would stand too long. */
+  /** Returns the value, unless it was stored "later" than now. In that case the clock was set back, and the value would live too long. */
   get(key: string): Ready | undefined {
     const held = this.#held.get(key);
     return held && held.at <= Date.now() ? held : undefined;
   }
 
-  /** Freezes a JSON value through and through, so that everyone can be given the same one, and holds it. */
+  /** Deep-freezes a JSON value, so that all callers can share it, and stores it. */
   hold(key: string, value: unknown, { length, lifetime }: Held): unknown {
     const ready = { value: freeze(value), at: Date.now() };
     const ttl = Math.min(lifetime, this.#longest);
@@ -67,49 +67,51 @@ export class ReadyValues {
   }
 }
 
-/** What the cache uses of a Keyv; every Keyv of version 5 has it. */
+/** The part of Keyv that the cache uses; every Keyv of version 5 has it. */
 export interface KeyvLike {
   throwOnErrors: boolean;
-  /** Writes a value with all that is known of it as the text that is kept; none where the store takes values as they are. */
+  /** Serializes a value with its metadata; `undefined` if the store takes values unserialized. */
   serialize: ((kept: Kept) => string | Promise<string>) | undefined;
   get(key: string, how: { readonly raw: true }): Promise<Kept | undefined>;
   set(key: string, value: unknown, lifetime: number): Promise<unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
 }
 
-/** A value as a Keyv keeps it. */
+/** A value as Keyv stores it. */
 export interface Kept {
   readonly value?: unknown;
   /** Milliseconds since 1970. */
   readonly expires?: number | undefined;
-  /** When it was kept, in milliseconds since 1970; of values of older releases that is unknown. */
+  /** When it was stored, in milliseconds since 1970; unknown for values of older releases. */
   readonly keptAt?: number | undefined;
 }
 
-/** What a cache is made of. */
 export interface KeyvCacheOptions {
-  /** Where answers of a kind are kept, any Keyv: its lifetimes are the cache's. Without it they are kept in memory only. */
+  /** The Keyv that stores one kind of answer; its lifetimes are the cache's. Without it, answers stay in memory only. */
   readonly keyv?: (kind: CacheKind) => KeyvLike;
-  /** Clears what has expired out of a store that does not do so itself; run on one write in ten. */
+  /** Deletes expired answers from a store that does not do so itself; runs on one write in ten. */
   readonly sweep?: () => Promise<unknown>;
   readonly logger: Logger;
   readonly random: RandomSource;
-  /** Most JSON text held ready in memory, in characters; 16 million unless said. */
+  /** Maximum JSON text in memory, in characters; 16 million by default. */
   readonly memory?: number;
 }
 
 const MEMORY = 16_000_000;
 
-/** Milliseconds after which a value in memory is looked up again: so long may another server's newer answer go unseen. */
+/** Milliseconds that a value in memory is used before the store is read again. For that long, another server's newer answer is not seen. */
 const MEMORY_LIFETIME = 60_000;
 
-/** Milliseconds that servers' clocks may be apart: what was kept further ahead is of a clock that was set back since, and would stand too long. */
+/**
+ * Allowed difference between servers' clocks, in milliseconds. A value stored further in the future comes from a clock that was set back, and would
+ * live too long.
+ */
 const CLOCKS_APART = 60_000;
 
 /**
- * A cache on any Keyv store, with ready values in memory in front of it.
+ * A cache on any Keyv store, with values in memory in front of it.
  *
- * Values come back frozen. Nothing here rejects: a store that fails is logged, once while it lasts, and what it would have kept is lost.
+ * Values come back frozen. No call rejects: a failing store is logged once per outage, and answers it cannot store are lost.
  */
 export function createKeyvCache(options: KeyvCacheOptions): Cache {
   const { keyv, sweep, random, logger } = options;
@@ -148,7 +150,7 @@ function outageOf(logger: Logger): Outage {
   return outageTo(logger, { fails: "The cache failed", works: "The cache works again" });
 }
 
-/** What a store answers; nothing where it fails, which is logged. */
+/** Awaits the store's answer. Logs a failure and returns `undefined`. */
 async function told<T>(
   answer: Promise<T> | undefined,
   { outage, kind }: { readonly outage: Outage; readonly kind: string },
@@ -169,7 +171,7 @@ function reportTo(outage: Outage, kind: string): (error: unknown) => undefined {
   };
 }
 
-/** A store whose failures are logged, for reading throws, writing and connections tell an event, and which writes down when it keeps. */
+/** Prepares a store: logs its failures (reads throw, writes and connections emit events) and records when each value was stored. */
 function heard(
   keyv: KeyvLike,
   { kind, writing }: { readonly kind: CacheKind; readonly writing: Outage },
@@ -181,7 +183,7 @@ function heard(
   return keyv;
 }
 
-/** Keyv throws a failed write as well as telling it. */
+/** Keyv throws a failed write and also emits an event, which is logged; so this does nothing. */
 function toldByItsEvent(): void {}
 
 function freeze(value: unknown): unknown {

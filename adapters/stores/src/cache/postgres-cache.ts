@@ -4,7 +4,7 @@ import { type Postgres, POSTGRES_NOW } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type CacheStore, openSharedCache, type SharedCacheOptions } from "./shared-cache.js";
 
-/** Not written ahead: what a crash loses is only asked again. `expires` is in milliseconds since 1970 by the database's clock. */
+/** An unlogged table: answers lost in a crash are fetched again. `expires` is in milliseconds since 1970 by the database's clock. */
 export const POSTGRES_CACHE: PostgresPart = {
   name: "cache",
   versions: [
@@ -20,7 +20,7 @@ ON CONFLICT (kind, key) DO UPDATE SET value = excluded.value, expires = excluded
 const DELETE = "DELETE FROM dinner_dice_cache WHERE kind = $1 AND key = $2";
 const SWEEP = `DELETE FROM dinner_dice_cache WHERE expires <= ${POSTGRES_NOW}`;
 
-/** A cache in PostgreSQL; what has expired is deleted on one write in ten. */
+/** A cache in PostgreSQL; expired answers are deleted on one write in ten. */
 export function openPostgresCache(postgres: Postgres, options: SharedCacheOptions): Promise<Cache> {
   const statements = prepared(postgres, POSTGRES_CACHE);
   const storeOf = (kind: CacheKind): CacheStore => ({

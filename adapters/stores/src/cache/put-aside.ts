@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** Files that SQLite keeps beside a database. */
+/** Endings of a database file and of the files that SQLite keeps beside it. */
 const COMPANIONS = ["", "-wal", "-shm"] as const;
 
-/** What a damaged file is renamed to: its own name and this, with a number. */
+/** Suffix of a damaged file that was set aside; a number follows. */
 const ASIDE = ".corrupt-";
 
-/** Bytes that are written over at a time. */
+/** Bytes overwritten at a time. */
 const STRETCH = 1_048_576;
 
-/** Renames a damaged file, with what SQLite keeps beside it, to '<file>.corrupt-<n>'. */
+/** Renames a damaged file, with the files that SQLite keeps beside it, to '<file>.corrupt-<n>'. */
 export async function putAside(file: string): Promise<void> {
   let number = 1;
   while (existsSync(`${file}${ASIDE}${number}`)) number += 1;
@@ -19,7 +19,7 @@ export async function putAside(file: string): Promise<void> {
     if (existsSync(file + companion)) await rename(file + companion, `${file}${ASIDE}${number}${companion}`);
 }
 
-/** Writes over all damaged files that were put aside, and removes them; how many there were. */
+/** Overwrites and removes all damaged files that were set aside. Resolves with how many there were. */
 export async function removePutAside(file: string): Promise<number> {
   const begins = `${basename(file)}${ASIDE}`;
   const names = (await readdir(dirname(file))).filter((name) => name.startsWith(begins));

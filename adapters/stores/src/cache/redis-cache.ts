@@ -2,7 +2,7 @@ import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Redis } from "../engines/redis.js";
 import { type CacheStore, openSharedCache, type SharedCacheOptions } from "./shared-cache.js";
 
-/** A cache in Redis, which forgets by itself what has expired. */
+/** A cache in Redis, which deletes expired answers itself. */
 export function openRedisCache(redis: Redis, options: SharedCacheOptions): Promise<Cache> {
   return openSharedCache(options, (kind) => redisStore(redis, `dinner-dice:cache:${kind}:`));
 }

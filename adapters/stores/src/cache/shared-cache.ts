@@ -2,10 +2,10 @@ import type { CacheKind } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 
-/** What Keyv asks of a store: texts under keys, each for a while. */
+/** The store interface that Keyv needs: texts under keys, each with a lifetime. */
 export interface CacheStore {
   get(key: string): Promise<string | undefined>;
-  /** The lifetime in milliseconds. */
+  /** The lifetime is in milliseconds. */
   set(key: string, value: string, lifetime: number): Promise<void>;
   delete(key: string): Promise<boolean>;
   clear(): Promise<void>;
@@ -13,7 +13,7 @@ export interface CacheStore {
 
 export type SharedCacheOptions = Pick<KeyvCacheOptions, "logger" | "random" | "memory" | "sweep">;
 
-/** A cache that servers share, a store for each kind. */
+/** A cache that several servers share, with one store per kind of answer. */
 export async function openSharedCache(
   options: SharedCacheOptions,
   storeOf: (kind: CacheKind) => CacheStore,

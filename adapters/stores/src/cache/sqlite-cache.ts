@@ -7,40 +7,39 @@ import { prepareCacheFile, EXPIRES, tableOf } from "./cache-file.js";
 import { createKeyvCache, type KeyvCacheOptions, type KeyvLike } from "./keyv-cache.js";
 import { WRITABLE_PROBE } from "../sqlite/writable-probe.js";
 
-/** The tables of a cache file while it is open. */
+/** The tables of an open cache file. */
 interface CacheTables extends Checked {
   readonly keyv: (kind: CacheKind) => KeyvLike;
-  /** Clears what has expired; who asks while that is under way waits for it. */
+  /** Deletes expired answers. Calls during a sweep wait for the same sweep. */
   sweep(): Promise<void>;
-  /** One connection after the other: the last one to leave merges the write-ahead log into the file. */
+  /** Closes the connections one by one; the last one merges the write-ahead log into the file. */
   close(): Promise<void>;
 }
 
 type Tables = ReadonlyMap<CacheKind, KeyvSqlite>;
 
-/** Milliseconds to wait for another process's lock, which holds up every visitor; what is not kept then is only asked again. */
+/** Milliseconds to wait for another process's lock. It is short because every visitor waits too; an answer not stored is fetched again. */
 const BUSY_TIMEOUT = 50;
 
-/** What a cache in a file needs. */
 export interface SqliteCacheOptions extends Pick<KeyvCacheOptions, "logger" | "random" | "memory"> {
-  /** The SQLite file; its folder is made. */
+  /** The SQLite file; its folder is created if missing. */
   readonly file: string;
 }
 
-/** A cache that is to be closed; its check rejects while it lives in memory only. */
+/** A cache that must be closed. Its check rejects while answers stay in memory only. */
 export interface SqliteCache extends Cache, Checked {
   close(): Promise<void>;
 }
 
-/** Milliseconds between two tries of a file that cannot be used: a minute. */
+/** Milliseconds between attempts to open an unusable file. */
 const RETRY_EVERY = 60_000;
 
-/** Milliseconds after which what has expired is cleared though nobody writes: an hour. */
+/** Milliseconds between sweeps when nothing is written. */
 const SWEEP_EVERY = 3_600_000;
 
 /**
- * A cache in one SQLite file, a table per kind. While the file cannot be used it lives in memory and the file is tried again every minute;
- * from then on it is used, and what memory held is let go. The log says both.
+ * A cache in one SQLite file, with a table per kind of answer. While the file cannot be used, answers stay in memory and the file is tried again
+ * every minute. Once it opens, the cache uses it and drops the answers in memory. Both changes are logged.
  */
 export async function openSqliteCache(options: SqliteCacheOptions): Promise<SqliteCache> {
   const opening = opener(options);
@@ -50,7 +49,7 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
 
 type Opening = () => Promise<{ readonly cache: SqliteCache } | { readonly reason: unknown }>;
 
-/** Opens the file, and tells the log why it cannot, once for each cause. */
+/** Opens the file; logs each new cause of failure once. */
 function opener(options: SqliteCacheOptions): Opening {
   const cause = new LastCause();
   return async () => {
@@ -87,7 +86,7 @@ async function inFile(options: SqliteCacheOptions): Promise<SqliteCache> {
 
 interface Failed {
   readonly opening: Opening;
-  /** Why the file could not be used. */
+  /** Why the file cannot be used. */
   readonly reason: unknown;
 }
 
@@ -120,8 +119,8 @@ function memoryOnly(options: SqliteCacheOptions, reason: unknown): SqliteCache {
 }
 
 /**
- * Tries something again, so many milliseconds after each time it was in vain, until it tells that it worked. What is returned ends that, and
- * resolves when no try is under way any more.
+ * Retries `attempt` every `every` milliseconds until it resolves with true. The returned function stops that, and resolves when no attempt is
+ * running.
  */
 function tryAgain(attempt: () => Promise<boolean>, every: number): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
@@ -142,7 +141,7 @@ function tryAgain(attempt: () => Promise<boolean>, every: number): () => Promise
   };
 }
 
-/** Opens the tables of a file that was prepared, a connection for each; rejects with none left open. */
+/** Opens one connection per table of a prepared file. If one fails, closes all and rejects. */
 async function openTables(file: string): Promise<CacheTables> {
   const [{ Keyv }, { KeyvSqlite }] = await Promise.all([import("keyv"), import("@keyv/sqlite")]);
   const uri = `sqlite://${file}`;
@@ -184,7 +183,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Deletes what has expired, out of the write-ahead log too, and overwrites it: @keyv/sqlite has no purge of its own. */
+/** Deletes and overwrites expired answers, also in the write-ahead log. @keyv/sqlite has no purge of its own. */
 async function clearExpired(tables: Tables): Promise<void> {
   const now = Date.now();
   let gone = 0;

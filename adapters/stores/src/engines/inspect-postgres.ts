@@ -1,18 +1,18 @@
 import type { Postgres } from "./postgres.js";
 
-/** What a PostgreSQL says of itself. */
+/** Facts that a PostgreSQL server reports about itself. */
 export interface PostgresFacts {
-  /** 15. */
+  /** The major version: 15. */
   readonly version: number;
-  /** True of a standby, which takes nothing in. */
+  /** True for a standby, which accepts no writes. */
   readonly isReadOnly: boolean;
   /** Milliseconds since 1970 by its clock. */
   readonly now: number;
-  /** True where this user may make tables, which PostgreSQL 15 and later give to a database's owner alone. */
+  /** True if this user may create tables. From PostgreSQL 15 on, only the database's owner may by default. */
   readonly mayMake: boolean;
-  /** True where this user may read what is there. */
+  /** True if this user may read the existing tables. */
   readonly mayRead: boolean;
-  /** Which parts have their tables there, and of which version; none before the first use. */
+  /** The parts that have tables there, with their versions; empty before the first use. */
   readonly parts: ReadonlyMap<string, number>;
 }
 
@@ -25,7 +25,7 @@ const FACTS = `SELECT current_setting('server_version_num')::int / 10000 AS vers
 
 const PARTS = "SELECT part, version FROM dinner_dice_parts";
 
-/** Asks a PostgreSQL about itself; changes nothing. Rejects where it does not answer. */
+/** Queries a PostgreSQL about itself. Changes nothing. Rejects if it does not answer. */
 export async function inspectPostgres(postgres: Postgres): Promise<PostgresFacts> {
   const [facts] = await postgres.all<{
     readonly version: number;

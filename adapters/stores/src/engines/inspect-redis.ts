@@ -1,16 +1,16 @@
 import type { Redis } from "./redis.js";
 
-/** What a Redis says of itself. */
+/** Facts that a Redis server reports about itself. */
 export interface RedisFacts {
-  /** 7. */
+  /** The major version: 7. */
   readonly version: number;
-  /** True of a replica, which takes nothing in. */
+  /** True for a replica, which accepts no writes. */
   readonly isReadOnly: boolean;
   /** Milliseconds since 1970 by its clock. */
   readonly now: number;
 }
 
-/** Asks a Redis about itself; changes nothing. Rejects where it does not answer. */
+/** Queries a Redis about itself. Changes nothing. Rejects if it does not answer. */
 export async function inspectRedis(redis: Redis): Promise<RedisFacts> {
   const [server, replication, time] = await Promise.all([
     redis.send("INFO", "server"),

@@ -1,15 +1,15 @@
-/** Something that is opened with the first use, by one opening for all. */
+/** A resource that opens on first use, once for all users. */
 export interface OpenedOnce<T> {
-  /** What was opened; after a failure it is tried again. */
+  /** Resolves with the open resource; tries again after a failure. */
   use(): Promise<T>;
-  /** Closes what is open; the next use would open it again. */
+  /** Closes the resource; the next use opens it again. */
   close(): Promise<void>;
 }
 
-/** Milliseconds after a failed opening in which the failure is told without another try. */
+/** Milliseconds after a failed opening in which calls get the same failure without a new attempt. */
 const REST = 1000;
 
-/** Opens late, and again after a failure. */
+/** Opens a resource on first use, and again after a failure. */
 export function openedOnce<T extends { close(): Promise<void> }>(
   open: () => Promise<T>,
   rest = REST,

@@ -1,22 +1,22 @@
 import { within } from "@dinner-dice/platform/internal/http/within";
 
-/** How a store is asked that may be out of reach. */
+/** How to call a store that may be unreachable. */
 export interface Patience {
-  /** Milliseconds for one question. */
+  /** Timeout for one call, in milliseconds. */
   readonly patience: number;
-  /** Milliseconds after an unanswered question in which nothing is asked: whoever comes then is refused at once. */
+  /** Cooldown after a call without an answer, in milliseconds. Calls in that time are rejected immediately. */
   readonly rest: number;
-  /** Tells an answer that is a refusal from no answer at all. */
+  /** Returns whether an error is the store's answer, as opposed to no answer. */
   readonly isAnswer: (error: unknown) => boolean;
 }
 
-/** A store did not answer in time, or did not moments ago. */
+/** The store did not answer in time, or is in its cooldown. */
 export class OutOfReach extends Error {
   override readonly name = "OutOfReach";
   readonly code = "OUT_OF_REACH";
 }
 
-/** Asks, but never longer than the patience, and not again right after that was in vain; so that a dead store holds nobody up twice. */
+/** Adds a timeout and a cooldown to calls, so that an unreachable store does not delay everyone. */
 export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () => Promise<T>) => Promise<T> {
   let restsUntil = -Infinity;
   return async (ask) => {
@@ -30,7 +30,7 @@ export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () =
   };
 }
 
-/** What is told where a store did not answer within so many milliseconds. */
+/** The error for a call that got no answer within `patience` milliseconds. */
 export function outOfReach(patience: number): OutOfReach {
   return new OutOfReach(`No answer within ${patience} ms`);
 }

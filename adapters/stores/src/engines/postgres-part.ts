@@ -1,27 +1,30 @@
 import { openedOnce } from "./opened-once.js";
 import type { Postgres, Statements } from "./postgres.js";
 
-/** The tables of one part of what is kept. */
+/** The tables of one part of the stored data. */
 export interface PostgresPart {
-  /** 'budget', 'outbox'. */
+  /** 'budget' or 'outbox'. */
   readonly name: string;
   /**
-   * What migrates the tables from each version to the next; the first one makes them. Only ever added to, and each may run again:
-   * a partial `pg_restore` leaves functions without their tables, and tables without their version.
+   * Each entry migrates the tables to the next version; the first one creates them. Entries are only ever added, and each must be safe to run again:
+   * a partial `pg_restore` can leave functions without tables, and tables without a version.
    */
   readonly versions: readonly string[];
 }
 
-/** Tells the version of every part. */
+/** The table with the version of every part. */
 const VERSIONS =
   "CREATE TABLE IF NOT EXISTS dinner_dice_parts (part text PRIMARY KEY, version integer NOT NULL)";
 
-/** One server at a time; the number means nothing. */
+/** Lets one server migrate at a time; the lock's number is arbitrary. */
 const IN_TURN = "SELECT pg_advisory_xact_lock(720351)";
 
 const HAS_VERSIONS = "SELECT to_regclass('dinner_dice_parts') IS NOT NULL AS known";
 
-/** The database with the part's tables in it, made or brought forward when they are first asked; a user that may only read will do where that was done. Rejects as long as it fails. */
+/**
+ * Returns the database, with the part's tables created or migrated on first use. If they are up to date, a read-only user is enough. Rejects while
+ * migration fails.
+ */
 export function prepared(postgres: Postgres, part: PostgresPart): () => Promise<Statements> {
   const ready = openedOnce(async () => {
     if (!(await isForward(postgres, part))) await postgres.together((inside) => migrate(inside, part));
@@ -41,7 +44,7 @@ const MADE = /CREATE (?:UNLOGGED TABLE|TABLE|OR REPLACE FUNCTION)(?: IF NOT EXIS
 const HAS_ALL = `SELECT bool_and(coalesce(to_regclass(name)::oid, to_regproc(name)::oid) IS NOT NULL) AS complete
 FROM unnest($1::text[]) AS name`;
 
-/** Whether every table and function that the versions make is there. */
+/** Returns whether every table and function that the versions create exists. */
 async function isComplete({ versions }: PostgresPart, database: Statements): Promise<boolean> {
   const names = [...versions.join("\n").matchAll(MADE)].map(([, name = ""]) => name);
   const [row] = await database.all<{ readonly complete: boolean }>(HAS_ALL, [names]);

@@ -3,47 +3,47 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type pgModule from "pg";
 import { patiently } from "./patience.js";
 
-/** Milliseconds since 1970 by the database's clock, which all servers that share it see. */
+/** Milliseconds since 1970 by the database's clock, which all servers share. */
 export const POSTGRES_NOW = "extract(epoch FROM clock_timestamp()) * 1000";
 
-/** What may stand for a `$1` in a statement. */
+/** The types of values for `$1` parameters. */
 export type PostgresValue = string | number | null | readonly string[] | readonly number[];
 
 /** Statements of PostgreSQL; every failure rejects. */
 export interface Statements {
-  /** The rows of one statement; their shape is the statement's promise, not checked here. */
+  /** Returns the rows of one statement. Their type is not checked. */
   all<Row>(sql: string, values?: readonly PostgresValue[]): Promise<readonly Row[]>;
-  /** Runs one statement and tells how many rows it changed. */
+  /** Runs one statement; resolves with the number of changed rows. */
   run(sql: string, values?: readonly PostgresValue[]): Promise<number>;
   /** Runs several statements without values. */
   exec(sql: string): Promise<void>;
 }
 
-/** A PostgreSQL database that may be out of reach for a while and comes back by itself. */
+/** A PostgreSQL database that reconnects by itself after an outage. */
 export interface Postgres extends Statements {
-  /** All of the work or nothing of it. */
+  /** Runs work in one transaction. */
   together<T>(work: (inside: Statements) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export interface EngineOptions {
-  /** Holds a password perhaps: never logged. */
+  /** May contain a password: never logged. */
   readonly url: string;
   readonly logger: Logger;
-  /** Milliseconds for one question; 1,500 unless said. */
+  /** Timeout for one query in milliseconds; 1,500 by default. */
   readonly patience?: number;
 }
 
-/** Connections of one server process; PostgreSQL takes a hundred by default. */
+/** Connections per server process; PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
 
-/** Milliseconds: a visitor waits for it, and a search may ask three times. */
+/** Milliseconds. A visitor waits for it, and one search may query three times. */
 const PATIENCE = 1500;
 
-/** Milliseconds between two tries while it is out of reach. */
+/** Milliseconds between attempts while it is unreachable. */
 const REST = 1000;
 
-/** Opens a pool of connections; none is made before the first question, so that a start needs no database. */
+/** Opens a pool of connections. It connects on the first query, so a server starts without its database. */
 export async function openPostgres({ url, logger, patience = PATIENCE }: EngineOptions): Promise<Postgres> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
@@ -66,7 +66,6 @@ export async function openPostgres({ url, logger, patience = PATIENCE }: EngineO
   };
 }
 
-/** Reads the database's clock, in whole milliseconds since 1970. */
 export async function postgresTime(statements: Pick<Statements, "all">): Promise<number> {
   const [row] = await statements.all<{ readonly now: number }>(
     `SELECT floor(${POSTGRES_NOW})::float8 AS now`,
@@ -111,7 +110,7 @@ async function transaction<T>(
   }
 }
 
-/** PostgreSQL's own words, but not that it is shutting down or starting (class 57) or has no connection left (53). */
+/** Returns whether PostgreSQL itself refused a statement. Shutdown or startup (class 57) and lack of connections (53) do not count. */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !/^5[37]/.test(codeOf(error));
 }

@@ -1,22 +1,22 @@
 import { OutOfReach } from "./patience.js";
 
-/** What could be read of several. */
+/** The combined result of several reads. */
 export interface Reached<T> {
   readonly items: readonly T[];
-  /** False where some were out of reach. */
+  /** False if some sources were unreachable. */
   readonly isWhole: boolean;
 }
 
-/** Gathers what is read of several, whichever are out of reach; any other failure is the failure of all. */
+/** Combines several reads and skips unreachable sources. Any other failure rejects. */
 export async function reached<T>(reads: readonly Promise<readonly T[]>[]): Promise<Reached<T>> {
   const told = await Promise.all(reads.map((read) => read.catch(noneOutOfReach)));
   return { items: told.flatMap((each) => each ?? []), isWhole: !told.includes(undefined) };
 }
 
 /**
- * The first answer of several that are asked in turn.
+ * Tries several sources in order and returns the first answer.
  *
- * Where none of them has one and some were out of reach, nobody knows: that is an {@link OutOfReach}, never "none".
+ * If none has an answer and some were unreachable, the answer is unknown: it throws {@link OutOfReach} instead of returning "none".
  */
 export async function firstReached<T>(asks: Iterable<() => Promise<T | undefined>>): Promise<T | undefined> {
   let missing: OutOfReach | undefined;

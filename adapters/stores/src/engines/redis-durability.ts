@@ -1,14 +1,14 @@
 import type { Redis } from "./redis.js";
 
-/** A Redis that would forget what must not be forgotten; the message says what to set. */
+/** Redis is configured so that it can lose data; the message says what to set. */
 export class ForgetfulRedis extends Error {
   override readonly name = "ForgetfulRedis";
   readonly code = "FORGETFUL_REDIS";
 }
 
 /**
- * Rejects with a {@link ForgetfulRedis} unless what is written here survives: an append-only file, and no key thrown out for want of
- * memory. With `always` each write must be on disk before it is told. What Redis does not tell about itself counts as right.
+ * Rejects with {@link ForgetfulRedis} unless Redis keeps what is written: it needs an append-only file and must not evict keys when memory is full.
+ * With `always`, each write must be on disk before it is confirmed. Settings that Redis does not reveal count as correct.
  */
 export async function needDurable(redis: Redis, { always }: { readonly always: boolean }): Promise<void> {
   const persistence = String(await redis.send("INFO", "persistence"));
@@ -21,7 +21,7 @@ export async function needDurable(redis: Redis, { always }: { readonly always: b
     throw new ForgetfulRedis("Redis confirms writes before they are on disk: set appendfsync always.");
 }
 
-/** 'no' where writes are told before they are on disk. */
+/** 'no' if writes are confirmed before they are on disk. */
 async function syncOf(redis: Redis): Promise<"no" | "yes"> {
   const told: unknown = await redis.send("CONFIG", "GET", "appendfsync").catch(() => undefined);
   const words = JSON.stringify(told) ?? "";

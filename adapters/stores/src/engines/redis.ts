@@ -4,40 +4,39 @@ import type { EngineOptions } from "./postgres.js";
 import { OutOfReach, outOfReach, patiently } from "./patience.js";
 import { within } from "@dinner-dice/platform/internal/http/within";
 
-/** A script that Redis runs as one step. */
+/** A script that Redis runs atomically. */
 export interface RedisScript {
   readonly text: string;
   readonly digest: string;
 }
 
-/** What a script is run on. */
 export interface ScriptInput {
   readonly keys: readonly string[];
   readonly values?: readonly (string | number)[];
 }
 
-/** A Redis that may be out of reach for a while and comes back by itself. */
+/** A Redis that reconnects by itself after an outage. */
 export interface Redis {
-  /** Sends one command; what comes back is the command's promise, not checked here. */
+  /** Sends one command. The type of its result is not checked. */
   send(...words: readonly string[]): Promise<unknown>;
   run(script: RedisScript, input: ScriptInput): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Milliseconds for one command. */
+/** Timeout for one command, in milliseconds. */
 const PATIENCE = 750;
 
-/** Milliseconds between two tries while it is out of reach. */
+/** Milliseconds between attempts while it is unreachable. */
 const REST = 500;
 
-/** Milliseconds of silence after which the connection counts as broken, and between two signs of life on it. */
+/** Milliseconds of silence before the connection counts as broken, and between pings. */
 const SILENCE = { most: 5000, ping: 2000 };
 
 export function redisScript(text: string): RedisScript {
   return { text, digest: createHash("sha1").update(text).digest("hex") };
 }
 
-/** Connects, again and again where that fails; commands reject while there is no connection, so that a start needs no Redis. */
+/** Connects, and retries until it works. Commands reject while there is no connection, so a server starts without Redis. */
 export async function openRedis({ url, logger, patience = PATIENCE }: EngineOptions): Promise<Redis> {
   const { createClient, ErrorReply } = await import("@redis/client");
   const client = createClient({
@@ -82,7 +81,6 @@ export async function openRedis({ url, logger, patience = PATIENCE }: EngineOpti
   };
 }
 
-/** Reads Redis's clock, in whole milliseconds since 1970. */
 export async function redisTime(redis: Pick<Redis, "send">): Promise<number> {
   const told = await redis.send("TIME");
   const [seconds, micros] = Array.isArray(told) ? told.map(Number) : [];
@@ -91,7 +89,7 @@ export async function redisTime(redis: Pick<Redis, "send">): Promise<number> {
   return now;
 }
 
-/** What Redis refuses begins with why, 'WRONGPASS', which becomes its code. */
+/** Redis errors begin with a code such as 'WRONGPASS', which becomes the error's `code`. */
 function coded(error: unknown): unknown {
   if (!(error instanceof Error) || "code" in error) return error;
   const [code] = /^[A-Z]+(?= )/.exec(error.message) ?? [];
@@ -103,7 +101,7 @@ interface Connecting {
   close(): Promise<void>;
 }
 
-/** Waits for the first connection, but not longer than for a command. */
+/** Waits for the first connection, but no longer than for a command. */
 async function connected(client: Connecting, patience: number): Promise<void> {
   const connecting = client.connect().catch(() => "the client says so by itself");
   await inTime(connecting, patience).catch(() => "later");

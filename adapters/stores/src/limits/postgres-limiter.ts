@@ -3,7 +3,7 @@ import { type Postgres, POSTGRES_NOW } from "../engines/postgres.js";
 import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 
-/** Not written ahead: limits that a crash forgets start over. `full_at` is in milliseconds since 1970. */
+/** An unlogged table: limits lost in a crash start over. `full_at` is in milliseconds since 1970. */
 export const POSTGRES_LIMITS: PostgresPart = {
   name: "limits",
   versions: [
@@ -13,8 +13,8 @@ export const POSTGRES_LIMITS: PostgresPart = {
 };
 
 /**
- * The generic cell rate algorithm of `TokenBuckets`, by the database's clock: the row holds when the bucket will be full. A time that
- * is too far ahead, since the clock was set back, counts as an empty bucket's. $1 key, $2 interval, $3 tolerance, in milliseconds.
+ * The generic cell rate algorithm of `TokenBuckets`, by the database's clock. A row holds the time when the bucket will be full. If that time is too
+ * far ahead because the clock was set back, the bucket counts as empty. $1 key, $2 interval, $3 tolerance, in milliseconds.
  */
 const TAKE = `
 WITH taken AS (
@@ -28,7 +28,7 @@ SELECT CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE greatest(1, coalesce(
 
 const FORGET = `DELETE FROM dinner_dice_limits WHERE full_at < ${POSTGRES_NOW}`;
 
-/** Tokens after which those who took nothing for a while are forgotten. */
+/** Tokens taken between deletions of full buckets. */
 const FORGET_EVERY = 1000;
 
 /** A limit that all servers count in one table. */

@@ -3,8 +3,8 @@ import { type Redis, redisScript } from "../engines/redis.js";
 import { type SharedLimit, sharedLimiter } from "./shared-limiter.js";
 
 /**
- * The generic cell rate algorithm of `TokenBuckets`, by Redis's clock: the key holds when the bucket will be full. A time that is too
- * far ahead, since the clock was set back, counts as an empty bucket's. 1 interval, 2 tolerance, in milliseconds.
+ * The generic cell rate algorithm of `TokenBuckets`, by Redis's clock. A key holds the time when the bucket will be full. If that time is too far
+ * ahead because the clock was set back, the bucket counts as empty. 1 interval, 2 tolerance, in milliseconds.
  */
 const TAKE = redisScript(`
 local time = redis.call('TIME')
@@ -18,7 +18,7 @@ full = full + interval
 redis.call('SET', KEYS[1], string.format('%.3f', full), 'PX', math.ceil(full - now))
 return '0'`);
 
-/** A limit that all servers count in Redis, which forgets whoever took nothing for a while. */
+/** A limit that all servers count in Redis, where full buckets expire. */
 export function redisLimiter(redis: Redis, limit: SharedLimit): RateLimiter {
   return sharedLimiter(limit, async (key, { interval, tolerance }) =>
     Number(await redis.run(TAKE, { keys: [`dinner-dice:limit:${key}`], values: [interval, tolerance] })),

@@ -4,29 +4,29 @@ import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { visitorMarks } from "../engines/visitor-mark.js";
 import { memoryLimiter } from "./memory-limiter.js";
 
-/** A limit that servers share. */
+/** A limit that several servers share. */
 export interface SharedLimit {
   /** What is limited: 'rolls'. */
   readonly name: string;
   readonly rate: Rate;
-  /** Keeps visitors' addresses from being read in the store. */
+  /** The key that hashes visitors' addresses. */
   readonly secret: string;
   readonly logger: Logger;
 }
 
-/** The times of a rate, in milliseconds: between two, and how far ahead of them somebody may be. */
+/** A rate in milliseconds: the interval between tokens, and how far ahead of it a visitor may be. */
 export interface Pace {
   readonly interval: number;
   readonly tolerance: number;
 }
 
-/** Takes one under a key in the store: 0, or the milliseconds to wait. */
+/** Takes one token of a key in the store. Resolves with 0, or with the milliseconds to wait. */
 export type TakeShared = (key: string, pace: Pace) => Promise<number>;
 
-/** Milliseconds between two lines in the log while the store is out of reach. */
+/** Milliseconds between log lines while the store is unreachable. */
 const TOLD_EVERY = 10_000;
 
-/** A limit counted in a store; while that is out of reach each server counts alone, so that nobody is sent away for it. */
+/** A limit counted in a shared store. While that is unreachable, each server counts in its own memory, so no visitor is refused for it. */
 export function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take: TakeShared): RateLimiter {
   const alone = memoryLimiter(rate);
   const mark = visitorMarks(secret);

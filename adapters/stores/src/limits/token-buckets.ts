@@ -1,11 +1,10 @@
 import type { Rate } from "@dinner-dice/core/ports/rate-limiter";
 
-/** Buckets remembered; beyond that the one used longest ago is forgotten, and is full again. One that is full is forgotten in its turn. */
+/** The most buckets remembered. Beyond that, the least recently used one is dropped, which refills it. Full buckets are dropped as well. */
 export const MOST_BUCKETS = 50_000;
 
 /**
- * Token buckets by key, each as one number: the time at which it will be full (the generic cell rate algorithm). Time is that of a
- * clock that never goes back, in milliseconds.
+ * Token buckets by key. Each is one number: the time when it will be full (the generic cell rate algorithm), in milliseconds of a monotonic clock.
  */
 export class TokenBuckets {
   readonly #interval: number;
@@ -19,7 +18,7 @@ export class TokenBuckets {
     this.#now = now;
   }
 
-  /** Takes one token: 0, or when there is none the milliseconds until there is. */
+  /** Takes one token. Returns 0, or the milliseconds until one is available. */
   take(key: string): number {
     const now = this.#now();
     const fullAt = Math.max(now, this.#fullAt.get(key) ?? now);

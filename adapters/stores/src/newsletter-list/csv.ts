@@ -1,10 +1,9 @@
-/** One line of a table. */
 export type CsvRow = readonly (string | number)[];
 
-/** Starts of a cell that a spreadsheet would run as a formula, in full width too (OWASP ASVS 1.2.10). */
+/** Characters that make a spreadsheet run a cell as a formula, including full-width ones (OWASP ASVS 1.2.10). */
 const FORMULA_START = /^[=+\-@＝＋－＠\t\r]/;
 
-/** A table as CSV (RFC 4180) that no spreadsheet takes for formulas: such a cell begins with an apostrophe. */
+/** Formats a table as CSV (RFC 4180). An apostrophe before risky cells keeps spreadsheets from running them as formulas. */
 export function toCsv(rows: readonly CsvRow[]): string {
   return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }

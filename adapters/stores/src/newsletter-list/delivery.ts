@@ -5,42 +5,42 @@ import { retryDelay } from "@dinner-dice/core/retry-policy";
 import { DELIVERY, DUE_WITHIN } from "./outbox-waits.js";
 import { type Spreadsheet, SpreadsheetError } from "./spreadsheet.js";
 
-/** The time, and a way to be called later; both in milliseconds. */
+/** The time, and a timer; both in milliseconds. */
 export interface Clock {
   now(): number;
-  /** Calls once after a while; the answer takes it back. */
+  /** Calls once after a delay; the returned function cancels it. */
   after(milliseconds: number, call: () => void): () => void;
 }
 
 export interface DeliveryOptions {
   readonly outbox: Outbox;
-  /** Where addresses go; without one they stay, and the outbox is the list. */
+  /** The list that receives addresses. Without one, addresses stay in the outbox, which is the list. */
   readonly spreadsheet?: Spreadsheet | undefined;
   readonly logger: Logger;
   readonly clock?: Clock;
-  /** Hears when the list is left alone because it could not be reached, and when it has taken something again. */
+  /** Called with true when deliveries pause because the list failed, and with false when it accepts an address again. */
   readonly onRest?: (isResting: boolean) => void;
 }
 
-/** What one round of deliveries came to. */
+/** The result of one round of deliveries. */
 export interface DeliveryRound {
   readonly delivered: number;
   readonly failed: number;
 }
 
-/** Brings what is in the outbox to the list. */
+/** Delivers the outbox's addresses to the list. */
 export interface Delivery {
-  /** Sends all that is due, oldest first, each at least once; ends early when the list cannot be reached. Never rejects. */
+  /** Sends everything due, oldest first, each at least once. Stops early if the list is unreachable. Never rejects. */
   deliver(): Promise<DeliveryRound>;
-  /** Delivers now and from now on whenever something is due. */
+  /** Delivers now, and later whenever something is due. */
   start(): void;
-  /** Tells that something new is in the outbox. */
+  /** Reports a new address in the outbox. */
   wake(): void;
-  /** Gives up what is under way, for good; what was sent but not confirmed is sent again by the next process. */
+  /** Stops for good and aborts the current delivery. The next process sends unconfirmed addresses again. */
   stop(): Promise<void>;
 }
 
-/** Longest time between two looks into the outbox, which another process may fill: an hour. */
+/** The longest time between reads of the outbox, which another process may fill: an hour. */
 const LONGEST_REST = 3_600_000;
 
 const SYSTEM_CLOCK: Clock = {
@@ -65,12 +65,12 @@ class OutboxDelivery implements Delivery {
   #running = false;
   #round: Promise<DeliveryRound> | undefined;
   #cancel: (() => void) | undefined;
-  /** Rounds in a row that ended because the list could not be reached. */
+  /** Consecutive rounds that ended because the list was unreachable. */
   #outages = 0;
   #isResting = false;
-  /** Whether something came since it was last asked when the next one is due. */
+  /** Whether an address arrived since the next due time was last read. */
   #isWoken = false;
-  /** Nothing is tried before this time. */
+  /** No delivery starts before this time. */
   #pauseUntil = -Infinity;
 
   constructor(options: DeliveryOptions) {
@@ -147,7 +147,7 @@ class OutboxDelivery implements Delivery {
     }
   }
 
-  /** A script that says no may still take the next one; one that cannot be reached will not. */
+  /** Returns `undefined` or the kind of failure. A script that refuses one address may still accept the next; an unreachable one will not. */
   async #send(letter: Letter, spreadsheet: Spreadsheet): Promise<string | undefined> {
     const { outbox, logger } = this.#options;
     try {
@@ -171,7 +171,7 @@ class OutboxDelivery implements Delivery {
     this.#isResting = isResting;
   }
 
-  /** Milliseconds for which nothing is tried; none where a clock that was set back since would make it longer than any wait. */
+  /** Milliseconds until deliveries resume. It is 0 if a clock that was set back would make the pause longer than any real one. */
   get #pauseLeft(): number {
     const left = this.#pauseUntil - this.#clock.now();
     return left > DUE_WITHIN ? 0 : Math.max(0, left);

@@ -7,8 +7,8 @@ import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
 import type { Schema } from "../sqlite/schema.js";
 
 /**
- * One row for each address: with the address while it waits, with the time of delivery after that. An address waits
- * once, whatever its letters' case. Times are milliseconds since 1970.
+ * One row per address: it holds the address while it waits, and the delivery time after that. An address waits only once, regardless of case. Times
+ * are milliseconds since 1970.
  */
 const TABLE = `CREATE TABLE IF NOT EXISTS outbox (
   id TEXT PRIMARY KEY,
@@ -20,7 +20,7 @@ const TABLE = `CREATE TABLE IF NOT EXISTS outbox (
 );
 CREATE UNIQUE INDEX IF NOT EXISTS outbox_waiting ON outbox (email) WHERE email IS NOT NULL`;
 
-/** The form of the outbox's file. */
+/** The schema of the outbox's file. */
 const OUTBOX_SCHEMA: Schema = {
   what: "the newsletter's outbox",
   steps: [TABLE],
@@ -28,20 +28,20 @@ const OUTBOX_SCHEMA: Schema = {
 };
 
 export interface OutboxOptions extends OutboxClock {
-  /** Made when it is not there; may be shared by several processes. */
+  /** Created if missing; may be shared by several processes. */
   readonly file: string;
 }
 
 const JOIN = `INSERT INTO outbox (id, email, joined_at, due_at) VALUES (?1, ?2, ?3, ?3)
 ON CONFLICT (email) WHERE email IS NOT NULL DO NOTHING`;
 
-/** One statement takes and puts off, so that two processes never take the same. ?1 now. */
+/** Takes an address and sets its next attempt in one statement, so that two processes never take the same one. ?1 now. */
 const TAKE = `UPDATE outbox SET attempts = attempts + 1, due_at = ?1 + ${WAIT_SQL}
 WHERE id = (SELECT id FROM outbox WHERE email IS NOT NULL AND (due_at <= ?1 OR due_at > ?1 + ${DUE_WITHIN})
   ORDER BY joined_at, rowid LIMIT 1)
 RETURNING id, email`;
 
-/** Makes an outbox; its file is opened with the first call, and again with the next one when that failed. */
+/** Creates an outbox. Its file opens on the first call, and again on the next call after a failure. */
 export function createOutbox({ file, now = Date.now, newId = randomUUID }: OutboxOptions): Outbox & Checked {
   const opened = durableFile(file, OUTBOX_SCHEMA);
   const run = async (sql: string, values: readonly (string | number)[] = []): Promise<void> => {

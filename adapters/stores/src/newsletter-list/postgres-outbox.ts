@@ -6,7 +6,7 @@ import { type PostgresPart, prepared } from "../engines/postgres-part.js";
 import { DELIVERIES_KEPT, DUE_WITHIN, WAIT_SQL } from "./outbox-waits.js";
 import { type OutboxClock, storeClock } from "./outbox-clock.js";
 
-/** As in the SQLite file: with the address while it waits, with the time of delivery after that. Times are milliseconds since 1970. */
+/** As in the SQLite file: a row holds the address while it waits, and the delivery time after that. Times are milliseconds since 1970. */
 export const POSTGRES_OUTBOX: PostgresPart = {
   name: "outbox",
   versions: [
@@ -16,7 +16,7 @@ export const POSTGRES_OUTBOX: PostgresPart = {
      CREATE UNIQUE INDEX IF NOT EXISTS dinner_dice_outbox_waiting ON dinner_dice_outbox (lower(email)) WHERE email IS NOT NULL;
      CREATE INDEX IF NOT EXISTS dinner_dice_outbox_turn ON dinner_dice_outbox (joined_at, position) WHERE email IS NOT NULL;
      CREATE INDEX IF NOT EXISTS dinner_dice_outbox_due ON dinner_dice_outbox (due_at) WHERE email IS NOT NULL;`,
-    // The database's own locale would fold letters beyond ASCII, which no other outbox does.
+    // The database's own locale would fold letters beyond ASCII, unlike the other outboxes.
     `ALTER TABLE dinner_dice_outbox ALTER COLUMN email TYPE text COLLATE "C"`,
   ],
 };
@@ -24,7 +24,7 @@ export const POSTGRES_OUTBOX: PostgresPart = {
 const JOIN = `INSERT INTO dinner_dice_outbox (id, email, joined_at, due_at) VALUES ($1, $2, $3, $3)
 ON CONFLICT (lower(email)) WHERE email IS NOT NULL DO NOTHING`;
 
-/** Takes and puts off; a row that another server is taking is left to it. $1 now. */
+/** Takes an address and sets its next attempt. Skips rows that another server is taking. $1 now. */
 const TAKE = `
 WITH next AS MATERIALIZED (
   SELECT id FROM dinner_dice_outbox WHERE email IS NOT NULL AND (due_at <= $1 OR due_at > $1 + ${DUE_WITHIN})
@@ -43,7 +43,7 @@ WHERE email IS NOT NULL ORDER BY joined_at, position`;
 
 const TIDY = "DELETE FROM dinner_dice_outbox WHERE delivered_at < $1";
 
-/** An outbox in PostgreSQL, which several servers fill and deliver. Forgotten addresses are overwritten as its vacuum comes by. */
+/** An outbox in PostgreSQL, shared by several servers. Its vacuum overwrites deleted addresses later. */
 export function postgresOutbox(
   postgres: Postgres,
   { now, newId = randomUUID }: OutboxClock = {},

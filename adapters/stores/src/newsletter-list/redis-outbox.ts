@@ -8,9 +8,9 @@ import { DELIVERIES_KEPT, DUE_WITHIN, WAITS } from "./outbox-waits.js";
 import { type OutboxClock, storeClock } from "./outbox-clock.js";
 
 /**
- * Ids by address in lower case, a hash for each letter, its turn in two orders: by when it joined and when it is due, the ids by when they
- * were delivered, and the last number drawn. A turn is a number of twelve digits before the id, so that of one millisecond the first comes
- * first. Times are milliseconds since 1970.
+ * Ids by address in lowercase; a hash per letter; two sorted sets of turns, by join time and by due time; ids by delivery time; and the last number
+ * drawn. A turn is a twelve-digit number followed by the id, so that letters of the same millisecond keep their order. Times are milliseconds since
+ * 1970.
  */
 const KEYS = ["ids", "letter:", "joined", "due", "delivered", "number"].map(
   (name) => `dinner-dice:outbox:${name}`,
@@ -25,7 +25,10 @@ redis.call('ZADD', KEYS[3], now, turn)
 redis.call('ZADD', KEYS[4], now, turn)
 return 1`);
 
-/** Values: now, how far ahead anything may be due, then the wait before each further try. Whose turn it is by when it joined is looked up where any is due: few are put off. */
+/**
+ * Takes the oldest due letter. Values: now, how far ahead a letter may be due, then the wait before each further attempt. It walks the letters by
+ * join time and skips those not due, which are few.
+ */
 const TAKE = redisScript(`
 local now, latest = tonumber(ARGV[1]), ARGV[1] + ARGV[2]
 local ahead = redis.call('ZCOUNT', KEYS[4], '(' .. ARGV[1], latest)
@@ -43,7 +46,7 @@ local tries = redis.call('HINCRBY', KEYS[2] .. id, 'attempts', 1)
 redis.call('ZADD', KEYS[4], now + (ARGV[2 + tries] or ARGV[#ARGV]), turn)
 return {id, redis.call('HGET', KEYS[2] .. id, 'email')}`);
 
-/** Takes a letter out of everything but the list of deliveries. */
+/** Removes a letter from everything except the list of deliveries. */
 const REMOVE = `
 local function remove(id)
   local email, turn = unpack(redis.call('HMGET', KEYS[2] .. id, 'email', 'turn'))
@@ -76,7 +79,7 @@ return all`);
 
 const TIDY = redisScript("return redis.call('ZREMRANGEBYSCORE', KEYS[5], '-inf', '(' .. ARGV[1])");
 
-/** An outbox in Redis, which several servers fill and deliver; refused unless Redis has each write on disk before it is told. */
+/** An outbox in Redis, shared by several servers. Rejects unless Redis writes to disk before it confirms. */
 export function redisOutbox(redis: Redis, { now, newId = randomUUID }: OutboxClock = {}): Outbox & Checked {
   const { time, here } = storeClock(now, () => redisTime(redis));
   const ready = openedOnce(async () => {

@@ -3,10 +3,10 @@ import { createOutsideHttp, outsideFailure } from "@dinner-dice/platform/interna
 import type { Letter } from "@dinner-dice/core/ports/outbox";
 import { readJson } from "@dinner-dice/core/reading";
 
-/** Why an address did not arrive: 'refused' when the script itself said no, the others when it could not be understood. */
+/** Why a delivery failed: 'refused' if the script itself said no; with the other kinds its answer is unknown. */
 export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";
 
-/** A failed delivery; it names neither the address nor the endpoint. */
+/** A failed delivery. The error contains neither the address nor the endpoint. */
 export class SpreadsheetError extends Error {
   override readonly name = "SpreadsheetError";
   readonly kind: SpreadsheetErrorKind;
@@ -18,30 +18,30 @@ export class SpreadsheetError extends Error {
 }
 
 export interface SpreadsheetOptions {
-  /** The address of the Apps Script web app: 'https://script.google.com/macros/s/.../exec'. */
+  /** The URL of the Apps Script web app: 'https://script.google.com/macros/s/.../exec'. */
   readonly endpoint: string;
-  /** Milliseconds for one delivery, the echo included. */
+  /** Timeout for one delivery in milliseconds, including the redirect. */
   readonly timeout?: number;
 }
 
-/** The list as a spreadsheet keeps it. */
+/** The list in a spreadsheet. */
 export interface Spreadsheet {
-  /** Resolves once the script said that it has the address; fails with a {@link SpreadsheetError}. */
+  /** Resolves when the script confirms the address. Rejects with a {@link SpreadsheetError}. */
   append(letter: Letter, signal?: AbortSignal): Promise<void>;
 }
 
-/** Milliseconds that one delivery may take; Apps Script starts slowly. */
+/** Timeout for one delivery, in milliseconds; Apps Script starts slowly. */
 const TIMEOUT = 20_000;
 
-/** Bytes of an answer that are read before it is given up. */
+/** The most bytes read from an answer. */
 const ANSWER_LIMIT = 65_536;
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** The host that Apps Script answers from. */
+/** The host that Apps Script redirects to for its answers. */
 export const ECHO_HOST = "script.googleusercontent.com";
 
-/** Delivers addresses to an Apps Script web app: the script runs at the POST, its answer waits at an echo address. */
+/** Delivers addresses to an Apps Script web app. The script runs on the POST; its answer is behind a redirect to the echo host. */
 export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
   const client = createOutsideHttp(ANSWER_LIMIT);
   return {
@@ -61,13 +61,13 @@ export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOp
   };
 }
 
-/** Tells whether a script at this endpoint may answer from there: Google's echo host, or loopback for loopback. */
+/** Returns whether an endpoint may redirect to `target`: Google's echo host, or loopback from loopback. */
 export function isEcho(endpoint: string, target: URL): boolean {
   const isGoogle = target.protocol === "https:" && target.host === ECHO_HOST;
   return isGoogle || (isLoopback(new URL(endpoint)) && isLoopback(target));
 }
 
-/** Tells whether an address is plain http on this machine. */
+/** Returns whether a URL is plain http on this machine. */
 export function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
@@ -96,7 +96,7 @@ function checkAnswer({ status, data }: AxiosResponse<unknown>): void {
   if (body.ok !== true) throw new SpreadsheetError("refused");
 }
 
-/** Sorts what went wrong; the original is dropped, since it carries the address in its configuration. */
+/** Classifies an error. The original is dropped, because its configuration contains the address. */
 function failureOf(error: unknown, patience: AbortSignal): SpreadsheetError {
   if (error instanceof SpreadsheetError) return error;
   if (patience.aborted) return new SpreadsheetError("timeout");

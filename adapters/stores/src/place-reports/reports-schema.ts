@@ -1,6 +1,8 @@
 import type { Schema } from "../sqlite/schema.js";
 
-/** What is kept of a report in both forms: how often which was said, and what the operator decided. Times are milliseconds since 1970. */
+/**
+ * The columns of a report in both table versions: how often each kind was reported, and the operator's verdict. Times are milliseconds since 1970.
+ */
 const FACTS = `name TEXT NOT NULL,
   lat REAL NOT NULL,
   lng REAL NOT NULL,
@@ -12,14 +14,14 @@ const FACTS = `name TEXT NOT NULL,
 
 const HIDDEN = "reports_hidden ON reports (verdict) WHERE verdict = 'hidden'";
 
-/** One row for each reported place. */
+/** One row per reported place. */
 const TABLE = `CREATE TABLE IF NOT EXISTS reports (
   place TEXT PRIMARY KEY,
   ${FACTS}
 );
 CREATE INDEX IF NOT EXISTS ${HIDDEN}`;
 
-/** Another place may come to bear the id of one that was decided: each name under an id is a report of its own. */
+/** A new place may get the id of one with a verdict, so each name under an id is a separate report. */
 const BY_NAME = `CREATE TABLE reports_by_name (
   number INTEGER PRIMARY KEY,
   place TEXT NOT NULL,
@@ -32,7 +34,7 @@ DROP TABLE reports;
 ALTER TABLE reports_by_name RENAME TO reports;
 CREATE INDEX ${HIDDEN}`;
 
-/** The form of the reports' file. */
+/** The schema of the reports' file. */
 export const REPORTS_SCHEMA: Schema = {
   what: "the reports about places",
   steps: [TABLE, BY_NAME],

@@ -3,11 +3,11 @@ import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-
 import { durableFile } from "../sqlite/durable-file.js";
 import { REPORTS_SCHEMA } from "./reports-schema.js";
 
-/** What an operator decides about a reported place: hidden for good, kept in spite of it, or open again. */
+/** An operator's verdict about a reported place: hidden, kept despite the report, or undecided. */
 export const VERDICTS = ["hidden", "kept", "open"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A reported place as an operator reviews it. */
+/** A reported place, as an operator reviews it. */
 export interface Report extends ReportedPlace {
   /** Its number in the list. */
   readonly number: number;
@@ -20,24 +20,24 @@ export interface Report extends ReportedPlace {
 
 /** Reports in a file, and their review. */
 export interface ReviewedReports extends PlaceReports, Checked {
-  /** All of them, those to decide first, the latest first. */
+  /** All reports: undecided ones first, then the latest first. */
   list(): Promise<readonly Report[]>;
-  /** Decides about the report of a number; false when there is none. */
+  /** Sets the verdict of a report; resolves with false if there is no such report. */
   decide(number: number, verdict: Verdict): Promise<boolean>;
   close(): Promise<void>;
 }
 
 export interface SqliteReportsOptions {
-  /** Made when it is not there; may be shared by several processes. */
+  /** Created if missing; may be shared by several processes. */
   readonly file: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Most places that wait for the operator; what is said of others is not taken until some are decided. */
+/** The most undecided places. Beyond that, reports about further places are refused until the operator decides on some. */
 const MOST_OPEN = 10_000;
 
-/** One statement counts and adds, so that reports at the same time never pass the limit. A place that waits already goes on being counted. */
+/** Counts and adds in one statement, so that concurrent reports never exceed the limit. Places already in the list are still counted. */
 const ADD = `INSERT INTO reports (place, name, lat, lng, gone, wrong, first_at, last_at) SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?7
 WHERE (SELECT count(*) FROM reports WHERE verdict IS NULL) < ${MOST_OPEN}
   OR EXISTS (SELECT 1 FROM reports WHERE place = ?1 AND name = ?2)
@@ -51,7 +51,7 @@ const HIDDEN = "SELECT place AS id, name, lat, lng FROM reports WHERE verdict = 
 
 type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 
-/** Makes reports; their file is made with the first report, so no search waits for a new file to be on disk. */
+/** Creates reports. The file is created with the first report, so no search waits for that. */
 export function createReports({ file, now = Date.now }: SqliteReportsOptions): ReviewedReports {
   const opened = durableFile(file, REPORTS_SCHEMA);
   const all = async <T>(sql: string): Promise<readonly T[]> => {

@@ -1,35 +1,34 @@
 import type { Database } from "./database.js";
 
-/** What one row is made of, in the order of its columns. */
+/** The values of one row, in column order. */
 export type Row = readonly (string | number | null)[];
 
-/** Rows per statement. */
 const BATCH = 1000;
 
-/** Writes rows many at a time, as one JSON text: about ten times as fast as a statement for each. */
+/** Inserts rows in batches, each as one JSON text. This is about ten times as fast as one statement per row. */
 export class BatchedRows {
   readonly #database: Database;
   readonly #insert: string;
   #rows: Row[] = [];
   #written = 0;
 
-  /** `insert` takes the list of rows as its one parameter: `INSERT INTO t SELECT value ->> 0 FROM json_each(?)`. */
+  /** `insert` takes the JSON list of rows as its only parameter: `INSERT INTO t SELECT value ->> 0 FROM json_each(?)`. */
   constructor(database: Database, insert: string) {
     this.#database = database;
     this.#insert = insert;
   }
 
-  /** How many rows the database took so far; those that wait, and those that it ignored, are none. */
+  /** Number of rows the database has inserted; ignored and buffered rows do not count. */
   get written(): number {
     return this.#written;
   }
 
-  /** Writes whenever a batch has come; never more than one waits, however many come. */
+  /** Buffers rows and inserts each full batch. Never buffers more than one batch. */
   async add(rows: Iterable<Row>): Promise<void> {
     for (const row of rows) if (this.#rows.push(row) >= BATCH) await this.flush();
   }
 
-  /** Writes those that wait; call it when all have come. */
+  /** Inserts the buffered rows; call it after the last `add`. */
   async flush(): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];

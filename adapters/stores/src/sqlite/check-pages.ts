@@ -1,6 +1,6 @@
 import type { Database } from "./database.js";
 
-/** Rejects with SQLite's code where the file is damaged: it may still answer, but nothing must be read from it. */
+/** Rejects with SQLite's code if the file is damaged. Such a file may still answer queries, but its data cannot be trusted. */
 export async function checkPages(database: Database): Promise<void> {
   const [report] = await database.all<{ readonly quick_check: string }>("PRAGMA quick_check(1)");
   if (report?.quick_check !== "ok")

@@ -1,7 +1,7 @@
 import { chmod, constants, copyFile, open, rm } from "node:fs/promises";
 import { openDatabase } from "./database.js";
 
-/** Writes a database into a new file, whole as of now, though others write to it; rejects, and leaves nothing, where that cannot be. */
+/** Copies a database into a new file, consistent even while others write. If that fails, it rejects and leaves no file. */
 export async function copyDatabase(from: string, to: string): Promise<void> {
   const database = await openDatabase(from, "read-only");
   try {
@@ -11,7 +11,7 @@ export async function copyDatabase(from: string, to: string): Promise<void> {
   }
 }
 
-/** Copies a file that nobody writes to, byte for byte, for its owner's eyes; rejects, and leaves nothing, where that cannot be. */
+/** Copies a file that nobody writes to, byte for byte, readable only by its owner. If that fails, it rejects and leaves no file. */
 export async function copyStillFile(from: string, to: string): Promise<void> {
   await inNewFile(to, async () => {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -19,7 +19,7 @@ export async function copyStillFile(from: string, to: string): Promise<void> {
   });
 }
 
-/** Makes an empty file, which rejects with EEXIST where there is one, and takes it away again where filling it fails. */
+/** Creates a file and fills it. Rejects with EEXIST if it exists; removes it if filling fails. */
 async function inNewFile(file: string, fill: () => Promise<unknown>): Promise<void> {
   await (await open(file, "wx", 0o600)).close();
   try {

@@ -1,9 +1,9 @@
 import { codeOf } from "@dinner-dice/core/error-code";
 
-/** What SQLite says of a file that is damaged or no database. */
+/** SQLite's codes for a file that is damaged or not a database. */
 const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
-/** Tells whether a failure means that a file is damaged, or no database at all. */
+/** Returns whether an error means that a file is damaged or not a database. */
 export function isDamaged(error: unknown): boolean {
   return DAMAGED.has(codeOf(error));
 }

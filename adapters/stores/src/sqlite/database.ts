@@ -3,37 +3,37 @@ import { pathToFileURL } from "node:url";
 import { codeOf } from "@dinner-dice/core/error-code";
 import sqlite3 from "sqlite3";
 
-/** What may stand for a `?` in a statement. */
+/** The types of values for `?` parameters. */
 export type SqlValue = string | number | null;
 
-/** An open SQLite file whose calls are promises; every failure rejects. */
+/** An open SQLite file with a promise API; every failure rejects. */
 export interface Database {
-  /** Runs one statement and tells how many rows it changed. */
+  /** Runs one statement; resolves with the number of changed rows. */
   run(sql: string, values?: readonly SqlValue[]): Promise<number>;
-  /** The rows of one statement; their shape is the statement's promise, not checked here. */
+  /** Returns the rows of one statement. Their type is not checked. */
   all<Row>(sql: string, values?: readonly SqlValue[]): Promise<readonly Row[]>;
   /** Runs several statements without values. */
   exec(sql: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a file is opened: 'create' also makes it; 'immutable' is for what nobody ever writes to, so that no lock is asked for. */
+/** How to open a file: 'create' creates it if missing; 'immutable' takes no locks, for files that nobody writes to. */
 export type OpenMode = "read-only" | "immutable" | "create";
 
-/** What SQLite opens, and how. */
+/** The file name and flags for SQLite. */
 const OPENING: Readonly<Record<OpenMode, (file: string) => readonly [name: string, flags: number]>> = {
   "read-only": (file) => [file, sqlite3.OPEN_READONLY],
   immutable: (file) => [`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI],
   create: (file) => [file, sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE],
 };
 
-/** Milliseconds that a statement is tried while another process holds the lock; a visitor waits for it. */
+/** Milliseconds to retry a statement while another process holds the lock. A visitor waits for it. */
 export const BUSY_TIMEOUT = 2000;
 
-/** Milliseconds between two tries. */
+/** Milliseconds between retries. */
 const BUSY_PAUSE = 25;
 
-/** Opens a file, or ':memory:'; rejects when it cannot be opened. A file that is no database fails at the first statement. */
+/** Opens a file, or ':memory:'. Rejects if it cannot be opened. A file that is not a database fails at the first statement. */
 export async function openDatabase(file: string, mode: OpenMode): Promise<Database> {
   const [name, flags] = OPENING[mode](file);
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
@@ -43,7 +43,7 @@ export async function openDatabase(file: string, mode: OpenMode): Promise<Databa
   return mode === "create" ? inTurn(wrap(connection)) : remembering(connection);
 }
 
-/** A file that is only read is asked the same over and over: each of its statements is prepared once, and again where that failed. */
+/** Read-only files get the same queries repeatedly, so each statement is prepared once, and again after a failure. */
 function remembering(connection: sqlite3.Database): Database {
   const database = wrap(connection);
   const statements = new Map<string, Promise<sqlite3.Statement>>();
@@ -78,9 +78,9 @@ function rowsOf<Row>(statement: sqlite3.Statement, values: readonly SqlValue[]):
 }
 
 /**
- * One statement at a time, and no waiting inside SQLite: it waits under the connection's mutex, which the event loop needs to end any
- * other statement, so that one lock stops every visitor. A statement that meets a lock is tried again from outside, and rejects with
- * SQLITE_BUSY once it has waited long enough, in line or for the lock.
+ * Runs one statement at a time, without SQLite's own busy timeout. That would wait while it holds the connection's mutex, which the event loop needs,
+ * so a single lock would stop every visitor. Instead, a locked statement is retried here. It rejects with SQLITE_BUSY after `BUSY_TIMEOUT`, which
+ * includes its time in the queue.
  */
 function inTurn(database: Database): Database {
   let last: Promise<unknown> = Promise.resolve();
@@ -109,7 +109,7 @@ async function untilFree<T>(ask: () => Promise<T>, giveUp: number): Promise<T> {
   }
 }
 
-/** Whether another connection's lock is all that is wrong. */
+/** Returns whether a lock of another connection is the only problem. */
 function isBusy(error: unknown): boolean {
   return codeOf(error) === "SQLITE_BUSY";
 }

@@ -8,28 +8,28 @@ import { makeFolder } from "./make-folder.js";
 import { WRITABLE_PROBE } from "./writable-probe.js";
 import { migrate, type Schema } from "./schema.js";
 
-/** A file that must not be lost: a commit is on disk before it is told (FULL), what is deleted is overwritten (secure_delete). */
+/** Settings for a file that must not be lost: commits are on disk before they return (FULL), and deleted data is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
 /**
- * A file for as long as a server runs: opened by the first call, and again by the next one where that failed or another file was put in its
- * place. One that was taken away is not written to, for what it is told would be gone with it: calls reject until it is back.
+ * A file that stays open while the server runs. The first call opens it; a call opens it again after a failure, or if another file took its place. If
+ * the file was removed, calls reject until it is back, because writes to it would be lost.
  */
 export interface DurableFile extends Checked {
   database(): Promise<Database>;
-  /** The same, but nothing where the file was not made yet: who only reads makes none. */
+  /** The same, or `undefined` if the file does not exist yet. For readers, which should not create it. */
   madeDatabase(): Promise<Database | undefined>;
-  /** For good: calls reject from then on, so that a late call creates no new file. */
+  /** Closes for good. Later calls reject, so that a late call cannot create a new file. */
   close(): Promise<void>;
 }
 
 interface Opened {
   readonly database: Database;
-  /** Tells whether the name is still that file's; rejects where no file has it. */
+  /** Returns whether the path still leads to this file; rejects if it leads to none. */
   readonly isInPlace: () => Promise<boolean>;
 }
 
-/** Keeps a file of this form; ':memory:' is one too. */
+/** Manages a file with this schema; ':memory:' works too. */
 export function durableFile(file: string, schema: Schema): DurableFile {
   let opening: Promise<Opened> | undefined;
   let isOver = false;
@@ -71,13 +71,13 @@ export function durableFile(file: string, schema: Schema): DurableFile {
   };
 }
 
-/** False where there is no such file; any other error stays one. */
+/** Returns false for ENOENT and rethrows other errors. */
 function isAbsent(error: NodeJS.ErrnoException): false {
   if (error.code !== "ENOENT") throw error;
   return false;
 }
 
-/** Makes folder and file, lets only its owner read it, and brings it forward; rejects when it cannot be used or is damaged. */
+/** Creates the folder and the file, readable only by its owner, and migrates it. Rejects if the file is unusable or damaged. */
 async function openFile(file: string, schema: Schema): Promise<Opened> {
   const isInPlace = file === ":memory:" ? () => Promise.resolve(true) : await made(file);
   const database = await openDatabase(file, "create");

@@ -3,9 +3,9 @@ import { openDatabase } from "./database.js";
 import { versionOf } from "./schema.js";
 
 /**
- * Looks through a database that nobody writes to, as one in a backup; changes nothing and makes no file beside it.
+ * Checks a database that nobody writes to, such as one in a backup. Changes nothing and creates no files beside it.
  *
- * Rejects with SQLite's code where it is damaged or none.
+ * Rejects with SQLite's code if it is damaged or not a database.
  */
 export async function inspectStillDatabase(file: string): Promise<void> {
   const database = await openDatabase(file, "immutable");
@@ -18,7 +18,7 @@ export async function inspectStillDatabase(file: string): Promise<void> {
   }
 }
 
-/** Looks whether a file is a sound database, and tells its version; changes nothing. Rejects with SQLite's code where it is none. */
+/** Checks a database and resolves with its version. Changes nothing. Rejects with SQLite's code if it is damaged or not a database. */
 export async function inspectDatabase(file: string): Promise<number> {
   const database = await openDatabase(file, "read-only");
   try {

@@ -3,9 +3,9 @@ import { dirname } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 
 /**
- * Makes a folder and what is missing above it; rejects where that cannot be.
+ * Creates a folder and its missing parents; rejects if it cannot.
  *
- * Node's own recursive mkdir never ends where the system says of a folder that is there that it is not, as Linux does of /proc.
+ * Node's recursive mkdir loops forever if the system reports an existing folder as missing, as Linux does in /proc.
  */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
@@ -18,7 +18,7 @@ export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   }
 }
 
-/** Makes a folder in one that is there, unless somebody has made it. */
+/** Creates one folder in an existing parent; does nothing if it exists. */
 async function makeOne(folder: string, mode: number): Promise<void> {
   try {
     await mkdir(folder, { mode });

@@ -1,15 +1,15 @@
 import type { Database, SqlValue } from "./database.js";
 
-/** How rows are read page by page, in the order of their key. */
+/** How to read rows page by page, in key order. */
 export interface Paging<Row> {
-  /** Selects the page behind a key. */
+  /** A query for the page after a key. */
   readonly page: string;
   /** A key before all others. */
   readonly first: readonly SqlValue[];
   readonly keyOf: (row: Row) => readonly SqlValue[];
 }
 
-/** All pages, none of them empty; one is in memory at a time. */
+/** Yields all pages, none of them empty. Only one is in memory at a time. */
 export async function* pagesOf<Row>(
   database: Database,
   { page, first, keyOf }: Paging<Row>,

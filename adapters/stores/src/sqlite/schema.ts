@@ -1,16 +1,16 @@
 import type { Database } from "./database.js";
 
-/** The form of a file. Its version is the number of steps it has taken, kept in the file itself (`PRAGMA user_version`). */
+/** The schema of a file. Its version is the number of steps applied, stored in the file itself (`PRAGMA user_version`). */
 export interface Schema {
-  /** What is in the file, for sentences: 'the budget'. */
+  /** What the file contains, for messages: 'the budget'. */
   readonly what: string;
-  /** Each brings a file of the version that is its index one version forward; never changed once it was released, only added to. */
+  /** Step n migrates a file of version n to the next one. Released steps never change; new ones are added. */
   readonly steps: readonly string[];
-  /** A statement that fails where tables are not in the newest form; a file from before versions may hold anything. */
+  /** A statement that fails unless the tables have the newest form. Files from before versioning may contain anything. */
   readonly proof: string;
 }
 
-/** A file that another release has to do with; the message is a sentence for the operator. */
+/** A file that another release must handle. The message is for the operator. */
 export class SchemaError extends Error {
   override readonly name = "SchemaError";
   readonly code: "NEWER_SCHEMA" | "OLDER_SCHEMA" | "UNKNOWN_SCHEMA";
@@ -21,7 +21,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** Brings a file to the newest version in one transaction; several processes may do so at once. Fails with a {@link SchemaError}. */
+/** Migrates a file to the newest version in one transaction; several processes may do so at once. Throws a {@link SchemaError}. */
 export async function migrate(database: Database, schema: Schema): Promise<void> {
   if ((await versionOf(database)) !== schema.steps.length) await takeSteps(database, schema);
   await database.all(schema.proof).catch(() => {
@@ -49,7 +49,7 @@ async function takeSteps(database: Database, { what, steps }: Schema): Promise<v
   }
 }
 
-/** The version of an open file; 0 where none was ever written. */
+/** The version of an open file; 0 if none was ever written. */
 export async function versionOf(database: Database): Promise<number> {
   const [row] = await database.all<{ readonly user_version: number }>("PRAGMA user_version");
   return row?.user_version ?? 0;

@@ -1,5 +1,5 @@
 /**
- * A statement that writes to a file, so that who can run it knows that the file can be written: it names a number that nothing else uses
- * and that is 0 in each of our files. The version would do as well, but another release may just have brought that forward.
+ * A statement that proves a file is writable: it writes the application id, which is unused and 0 in all our files. Writing the version would also
+ * work, but another release may have just migrated it.
  */
 export const WRITABLE_PROBE = "PRAGMA application_id = 0";

@@ -14,7 +14,7 @@ const POSTGRES_TABLES: PostgresPart = {
   ],
 };
 
-/** $1 code, $2 text, $3 end, $4 now, $5 most. A table that has ended gives its code away. */
+/** $1 code, $2 text, $3 expiry, $4 now, $5 most. An expired table's code can be reused. */
 const CREATE = `INSERT INTO dinner_dice_tables AS kept (code, version, text, expires_at)
 SELECT $1, 1, $2, $3::bigint WHERE (SELECT count(*) FROM dinner_dice_tables WHERE expires_at > $4::bigint) < $5
 ON CONFLICT (code) DO UPDATE SET version = 1, text = $2, expires_at = $3::bigint WHERE kept.expires_at <= $4::bigint`;
@@ -26,7 +26,7 @@ WHERE code = $1 AND version = $5 AND expires_at > $4`;
 
 const VERSIONS = "SELECT code, version FROM dinner_dice_tables WHERE code = ANY ($1) AND expires_at > $2";
 
-/** Tables in PostgreSQL, which several servers serve together. Deleted rows are overwritten as its vacuum comes by. */
+/** Tables in PostgreSQL, shared by several servers. Its vacuum overwrites deleted rows later. */
 export function postgresTables(postgres: Postgres, { now = Date.now }: TablesClock = {}): Tables & Checked {
   const statements = prepared(postgres, POSTGRES_TABLES);
   const run = async (sql: string, values: readonly PostgresValue[]): Promise<number> =>

@@ -5,11 +5,11 @@ import { type Redis, redisScript, type RedisScript } from "../engines/redis.js";
 import { needDurable } from "../engines/redis-durability.js";
 import type { TablesClock } from "./tables-clock.js";
 
-/** The codes of all tables by their end, in milliseconds since 1970. Each table is a hash that Redis deletes by itself. */
+/** The codes of all tables by expiry, in milliseconds since 1970. Each table is a hash that Redis expires itself. */
 const ENDS = "dinner-dice:tables";
 const tableKey = (code: string): string => `dinner-dice:table:${code}`;
 
-/** Keys: the table's, the ends. Values: code, text, end, now, most. */
+/** Keys: the table, the expiries. Values: code, text, expiry, now, most. */
 const CREATE = redisScript(`
 redis.call('ZREMRANGEBYSCORE', KEYS[2], '-inf', ARGV[4])
 if redis.call('ZSCORE', KEYS[2], ARGV[1]) then return 'taken' end
@@ -19,13 +19,13 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3] - ARGV[4])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
 return 'created'`);
 
-/** Key: the table's. Value: now. */
+/** Key: the table. Value: now. */
 const READ = redisScript(`
 local kept = redis.call('HMGET', KEYS[1], 'version', 'text', 'end')
 if not kept[1] or tonumber(kept[3]) <= tonumber(ARGV[1]) then return false end
 return {kept[1], kept[2]}`);
 
-/** Keys: the table's, the ends. Values: code, text, end, now, version. */
+/** Keys: the table, the expiries. Values: code, text, expiry, now, version. */
 const CHANGE = redisScript(`
 local kept = redis.call('HMGET', KEYS[1], 'version', 'end')
 if kept[1] ~= ARGV[5] or tonumber(kept[2]) <= tonumber(ARGV[4]) then return 0 end
@@ -34,7 +34,7 @@ redis.call('PEXPIRE', KEYS[1], ARGV[3] - ARGV[4])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
 return 1`);
 
-/** Keys: the tables'. Value: now. '' for a table that is gone. */
+/** Keys: the tables. Value: now. Returns '' for a table that is gone. */
 const VERSIONS = redisScript(`
 local versions = {}
 for i, key in ipairs(KEYS) do
@@ -43,12 +43,12 @@ for i, key in ipairs(KEYS) do
 end
 return versions`);
 
-/** Keys: the table's, the ends. Value: code. */
+/** Keys: the table, the expiries. Value: code. */
 const FORGET = redisScript(`
 redis.call('ZREM', KEYS[2], ARGV[1])
 return redis.call('DEL', KEYS[1])`);
 
-/** Tables in Redis, which several servers serve together; refused where it throws out what it has no room for. */
+/** Tables in Redis, shared by several servers. Rejects if Redis can lose or evict them. */
 export function redisTables(redis: Redis, { now = Date.now }: TablesClock = {}): Tables & Checked {
   const ready = openedOnce(async () => {
     await needDurable(redis, { always: false });

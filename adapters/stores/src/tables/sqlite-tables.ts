@@ -4,7 +4,7 @@ import { durableFile } from "../sqlite/durable-file.js";
 import type { Schema } from "../sqlite/schema.js";
 import { type TablesClock, versionsIn } from "./tables-clock.js";
 
-/** One row for each live table; times are milliseconds since 1970. */
+/** One row per live table; times are milliseconds since 1970. */
 const SCHEMA: Schema = {
   what: "the live tables",
   steps: [
@@ -16,7 +16,7 @@ const SCHEMA: Schema = {
   proof: "SELECT code, version, text, expires_at FROM live_tables LIMIT 0",
 };
 
-/** ?1 code, ?2 text, ?3 end, ?4 now, ?5 most. A table that has ended gives its code away. */
+/** ?1 code, ?2 text, ?3 expiry, ?4 now, ?5 most. An expired table's code can be reused. */
 const CREATE = `INSERT INTO live_tables (code, version, text, expires_at)
 SELECT ?1, 1, ?2, ?3 WHERE (SELECT count(*) FROM live_tables WHERE expires_at > ?4) < ?5
 ON CONFLICT (code) DO UPDATE SET version = 1, text = ?2, expires_at = ?3 WHERE live_tables.expires_at <= ?4`;
@@ -30,11 +30,11 @@ const VERSIONS = `SELECT code, version FROM live_tables
 WHERE code IN (SELECT value FROM json_each(?)) AND expires_at > ?`;
 
 export interface SqliteTablesOptions extends TablesClock {
-  /** Made with the first table; may be shared by several processes. */
+  /** Created with the first table; may be shared by several processes. */
   readonly file: string;
 }
 
-/** Tables in an SQLite file, which hold through kill -9. What is deleted is overwritten. */
+/** Tables in an SQLite file, which survive kill -9. Deleted data is overwritten. */
 export function sqliteTables({ file, now = Date.now }: SqliteTablesOptions): Tables & Checked {
   const opened = durableFile(file, SCHEMA);
   const run = async (sql: string, values: readonly (string | number)[]): Promise<number> =>

@@ -1,4 +1,3 @@
-/** What tables ask the world for. */
 export interface TablesClock {
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -9,7 +8,6 @@ interface VersionRow {
   readonly version: number;
 }
 
-/** The versions of rows by their codes. */
 export function versionsIn(rows: readonly VersionRow[]): ReadonlyMap<string, number> {
   return new Map(rows.map(({ code, version }) => [code, version]));
 }
