@@ -1,4 +1,4 @@
-/** Towns and ZIP codes by what people type: compiled once, then searched without a network. */
+/** Finds typed towns and ZIP codes in a compiled table, without a network. */
 export { buildGazetteer } from "./gazetteer/compile-gazetteer.js";
 export {
   createGazetteer,

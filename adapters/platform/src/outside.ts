@@ -1,4 +1,4 @@
-/** The one client of outside services, with limits of bytes and time. */
+/** The shared client for outside services, with limits of size and time. */
 export {
   bytesOf,
   type OutsideAnswer,

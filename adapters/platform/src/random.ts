@@ -1,2 +1,2 @@
-/** Fair chance, in browsers and on servers. */
+/** Unbiased random numbers, in browsers and on servers. */
 export { cryptoRandom } from "./random-source/crypto-random.js";

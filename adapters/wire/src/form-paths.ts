@@ -1,5 +1,5 @@
-/** Where visitors roll among places of their own: a page, and where its form goes. */
+/** The page where visitors roll among their own places, and the path that its form posts to. */
 export const YOUR_SIX_PATH = "/your-six";
 
-/** Where friends open a table to decide together; a table's own page is one below. */
+/** The path that opens a live table; each table's page is below it. */
 export const TABLE_PATH = "/table";

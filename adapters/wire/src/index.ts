@@ -1,4 +1,4 @@
-/** What travels between our page and our server, read and written by both ends. */
+/** The messages between our page and our server, with readers and writers for both sides. */
 export { TABLE_PATH, YOUR_SIX_PATH } from "./form-paths.js";
 export * from "./newsletter.js";
 export * from "./wire-geocode.js";

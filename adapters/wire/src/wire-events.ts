@@ -1,21 +1,21 @@
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { readFields, readJson, readNumber } from "@dinner-dice/core/reading";
 
-/** What travels while a search waits for a fetch, and at its end: server-sent events. */
+/** Server-sent events of a search that waits for a fetch: its progress, then the answer or the failure. */
 export type WireEvent =
   | { readonly name: "fetching"; readonly data: FetchProgress }
   | { readonly name: "answer"; readonly data: object }
   | { readonly name: "failure"; readonly data: { readonly httpStatus: number; readonly body: object } };
 
-/** The content type of such an answer. */
+/** The content type of such a response. */
 export const EVENTS_TYPE = "text/event-stream";
 
-/** An event as it is sent. */
+/** Serializes an event. */
 export function eventToWire({ name, data }: WireEvent): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** The events of a stream, one after the other; what is none is left out. */
+/** Yields the events of a stream; skips anything else. */
 export async function* eventsFromWire(stream: ReadableStream<Uint8Array>): AsyncGenerator<WireEvent> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -32,7 +32,7 @@ export async function* eventsFromWire(stream: ReadableStream<Uint8Array>): Async
   }
 }
 
-/** How far a fetch is, as it was told. */
+/** Reads the progress of a fetch. */
 function readProgress(data: unknown): FetchProgress {
   const share = readNumber(readFields(data)["share"]);
   return share === undefined ? {} : { share: Math.min(1, Math.max(0, share)) };

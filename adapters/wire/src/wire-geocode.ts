@@ -2,15 +2,15 @@ import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readText } from "@dinner-dice/core/reading";
 import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 
-/** One geocoding result on the wire; the first is meant, the rest are namesakes. */
+/** One geocoding result. The first one is meant; the others are ambiguous matches. */
 export interface WireGeocodeResult {
   readonly geometry: { readonly location: Coordinates };
   readonly formatted_address?: string;
-  /** True when only the town or area of what was typed was found. */
+  /** True if only the town or area of the typed location was found. */
   readonly partial_match?: boolean;
 }
 
-/** Writes a place for the wire. */
+/** Writes a place as geocoding results. */
 export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
   const first = {
     geometry: { location: place.point },
@@ -24,7 +24,7 @@ export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
   return [first, ...others];
 }
 
-/** Reads a place off the wire; `undefined` when the first result has no point. */
+/** Reads a place from geocoding results; `undefined` if the first one has no point. */
 export function geocodedFromWire(results: unknown): Geocoded | undefined {
   const [first, ...rest] = readItems(results).map(readResult);
   if (!first) return undefined;

@@ -7,20 +7,20 @@ import { type Fields, isFields } from "@dinner-dice/core/reading";
 import { NEUTRAL_WISHES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
 import { isAskable } from "@dinner-dice/core/place/place-id";
 
-/** Where every maps call goes (core/README.md, Calls). */
+/** The path of every maps call (core/README.md, Calls). */
 export const MAPS_PATH = "/functions/v1/google-maps";
 
-/** One of the specification's four actions, checked. */
+/** One of the specification's four actions, validated. */
 export type MapsRequest =
   | { readonly action: "get_api_key" }
   | { readonly action: "geocode"; readonly address: string }
   | { readonly action: "places_search"; readonly search: NearbySearch }
   | { readonly action: "place_details"; readonly placeId: string };
 
-/** A request that was read, or the sentence that says what is wrong with it. */
+/** A valid request, or a sentence that says what is wrong. */
 export type RequestReading = { readonly request: MapsRequest } | { readonly error: string };
 
-/** Reads a request body; never throws, whatever arrives. */
+/** Reads a request body. Never throws. */
 export function readRequest(body: unknown): RequestReading {
   if (!isFields(body)) return { error: "The body must be a JSON object with an action." };
   switch (body["action"]) {
@@ -37,7 +37,7 @@ export function readRequest(body: unknown): RequestReading {
   }
 }
 
-/** Writes a search as request fields (core/README.md, Calls), and every further wish under its own name. */
+/** Writes a search as request fields (core/README.md, Calls), with every other filter under its own name. */
 export function searchToWire({ center, radius, cuisine, wishes }: NearbySearch): Record<string, unknown> {
   return {
     action: "places_search",
@@ -76,7 +76,7 @@ function readSearch(fields: Fields): RequestReading {
   };
 }
 
-/** What a request does not speak of, it does not ask for. */
+/** Filters missing from a request are neutral. */
 function wishesIn(fields: Fields): Wishes {
   const said = WISH_FIELDS.filter(([, { wire }]) => wire in fields);
   return {

@@ -10,9 +10,9 @@ import {
 } from "@dinner-dice/core/restaurant";
 
 /**
- * A restaurant on the wire: the usual fields with their defaults (core/README.md, Fields), and our additions.
+ * A restaurant in a message: the usual fields with their defaults (core/README.md, Fields), and our additions.
  *
- * `unknown` names the fields whose value is only the specification's default because nothing is known.
+ * `unknown` names the fields that hold the specification's default only because their value is unknown.
  */
 export interface WireRestaurant extends WireDetails {
   readonly place_id: string;
@@ -20,12 +20,12 @@ export interface WireRestaurant extends WireDetails {
   readonly geometry?: { readonly location: { readonly lat: number; readonly lng: number } };
 }
 
-/** All of a restaurant on the wire but its id, name and point. */
+/** All fields of a restaurant except its id, name and point. */
 export interface WireDetails extends Fields {
   readonly unknown: readonly string[];
 }
 
-/** Writes a restaurant for the wire. */
+/** Writes a restaurant. */
 export function toWire(restaurant: Restaurant): WireRestaurant {
   const { id, name, location } = restaurant;
   return {
@@ -36,14 +36,14 @@ export function toWire(restaurant: Restaurant): WireRestaurant {
   };
 }
 
-/** Writes what a details call brought for the wire; what is unknown stands as the specification's default and is named in `unknown`. */
+/** Writes a place's details. Unknown facts get the specification's default and are named in `unknown`. */
 export function detailsToWire(details: RestaurantDetails): WireDetails {
   const facts = withoutUnknown(details);
   const unknown = DEFAULTED.filter(([key]) => !(key in facts)).map(([, name]) => name);
   return { ...factsToMessage(PLACE_FIELDS, facts), unknown };
 }
 
-/** Reads a restaurant off the wire; `undefined` when it has no id. Nothing that arrives is trusted. */
+/** Reads a restaurant; `undefined` if it has no id. Every field is validated. */
 export function restaurantFromWire(value: unknown): Restaurant | undefined {
   const wire = readFields(value);
   const id = readText(wire["place_id"]);
@@ -60,7 +60,7 @@ export function restaurantFromWire(value: unknown): Restaurant | undefined {
   };
 }
 
-/** Reads details off the wire; what is unknown or odd is left out. */
+/** Reads details; omits unknown and invalid ones. */
 export function detailsFromWire(value: unknown): RestaurantDetails {
   const wire = readFields(value);
   const facts = factsFromMessage(PLACE_FIELDS, value);
@@ -69,7 +69,7 @@ export function detailsFromWire(value: unknown): RestaurantDetails {
   return Object.fromEntries(Object.entries(facts).filter(([key]) => !absent.has(key)));
 }
 
-/** Facts that always stand on the wire, with the name by which `unknown` speaks of them. */
+/** Facts that every message contains, with the name that `unknown` uses for each. */
 const DEFAULTED = entriesOf(PLACE_FIELDS)
   .filter(([, { unknownAs }]) => unknownAs !== undefined)
   .map(([key, { path }]) => [key as keyof PlaceFacts, path[0]] as const);
@@ -78,12 +78,12 @@ function isUnsaid({ unknown }: Fields, name: string): boolean {
   return readItems(unknown).includes(name);
 }
 
-/** A server that names no unknown fields says zero where it knows nothing (core/README.md, Fields). */
+/** Returns whether a zero means unknown, from a server that does not list unknown fields (core/README.md, Fields). */
 function isBareZero({ unknown }: Fields, fact: unknown): boolean {
   return !Array.isArray(unknown) && fact === 0;
 }
 
-/** The core's words for unknown are left out: a state that is 'unknown', types that are none. */
+/** Removes the core's values for unknown: the state 'unknown' and empty types. */
 function withoutUnknown({ openingState, types, ...facts }: RestaurantDetails): RestaurantDetails {
   return {
     ...facts,

@@ -12,7 +12,7 @@ import { type MapTiles, readMapTiles } from "@dinner-dice/core/place/map-tiles";
 import { known, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { RULE_IDS } from "@dinner-dice/core/rules/rules";
 
-/** The answer to get_api_key: the specification's apiKey ('' when there is none for browsers), and what provider answers. */
+/** The answer to get_api_key: the specification's apiKey ('' if browsers get none), and the provider. */
 export interface WireStatus {
   readonly apiKey: string;
   readonly provider: {
@@ -25,10 +25,10 @@ export interface WireStatus {
   };
 }
 
-/** Capabilities on the wire, where a set travels as a list. */
+/** Capabilities in a message, with the set as a list. */
 export type WireCapabilities = Omit<Capabilities, "rules"> & { readonly rules: readonly string[] };
 
-/** What a browser assumes until it was told: everything can be asked, nothing is drawn. */
+/** What a browser assumes before the server answers: every rule can be judged, and there is no map. */
 export const UNTOLD_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
@@ -49,7 +49,7 @@ export function statusToWire(status: ProviderStatus): WireStatus {
   };
 }
 
-/** Reads the answer to get_api_key; an odd one is a PlacesError 'bad-answer'. */
+/** Reads the answer to get_api_key. Throws a PlacesError 'bad-answer' if it is invalid. */
 export function statusFromWire(body: Readonly<Record<string, unknown>>): ProviderStatus {
   const key = readText(body["apiKey"]);
   const { name, ready, capabilities, attribution, tiles, simulated } = readFields(
@@ -67,12 +67,12 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
   };
 }
 
-/** A server that tells nothing but a key is Google's, and ready (core/README.md, Calls). */
+/** A server that sends only a key is Google's and ready (core/README.md, Calls). */
 function bareOf(key: string | undefined): object | undefined {
   return key === undefined ? undefined : { name: "google", ready: true, capabilities: { map: "google" } };
 }
 
-/** Takes what is said in its proper type; the rest is assumed as untold. */
+/** Reads capabilities; missing or invalid ones get the assumed values. */
 function readCapabilities(told: unknown): Capabilities {
   const { rules, reviews, map, coverage, free, fetches, reports, areas, ratingsMayBeRepeated } =
     readFields(told);
@@ -92,7 +92,7 @@ function readCapabilities(told: unknown): Capabilities {
   };
 }
 
-/** Areas that are told whole; none where it is no list. */
+/** Reads the valid areas; `undefined` if the value is not a list. */
 function readAreas(told: unknown): readonly CoveredArea[] | undefined {
   if (!Array.isArray(told)) return undefined;
   return readItems(told).flatMap((each) => {
@@ -101,7 +101,7 @@ function readAreas(told: unknown): readonly CoveredArea[] | undefined {
   });
 }
 
-/** How a failure travels: with an upstream status as HTTP 200 and `status` (as Google does), else as an HTTP error. */
+/** How a failure is sent: one with an upstream status as HTTP 200 with `status` (as Google does), any other as an HTTP error. */
 export interface WireFailure {
   readonly httpStatus: number;
   readonly body: { readonly status?: string; readonly error: string; readonly error_kind: PlacesErrorKind };
@@ -127,10 +127,10 @@ export function failureToWire({ kind, status }: PlacesError): WireFailure {
     : { httpStatus: 200, body: { status, error, error_kind: kind } };
 }
 
-/** Statuses that are no failure (core/README.md, Calls). */
+/** Statuses that are not failures (core/README.md, Calls). */
 const ANSWERS: ReadonlySet<string> = new Set(["OK", "ZERO_RESULTS", "NOT_FOUND"]);
 
-/** Reads a failure off the wire; `undefined` when the answer is not one. */
+/** Reads a failure; `undefined` if the response is not one. */
 export function failureFromWire(
   httpStatus: number,
   body: Readonly<Record<string, unknown>>,

@@ -4,7 +4,7 @@ import { POINT_UNITS } from "./address-schema.js";
 import { isWeak, isDirectional } from "./address-words.js";
 import type { HouseNumber } from "./house-number.js";
 
-/** What it costs that a word is on one side only: a wind that was left out costs least, then a kind or an article. */
+/** The cost of a word that only one side has. A compass point missing from the query costs least, then a street kind or an article. */
 const COST = { strong: 10, typed: 3, silent: 2, wind: 1 } as const;
 
 interface Parts {
@@ -13,38 +13,38 @@ interface Parts {
   readonly winds: number;
 }
 
-/** Which street or area is meant. */
+/** The street or area to find. */
 export interface AddressQuery {
-  /** Words of its name, as `addressWords` makes them. */
+  /** Words of its name, from `addressWords`. */
   readonly words: readonly string[];
   readonly number?: HouseNumber | undefined;
-  /** Where it must lie. */
+  /** The box that must contain it. */
   readonly within?: BoundingBox | undefined;
 }
 
-/** A street or an area that was found. */
+/** A street or area that was found. */
 export interface FoundAddress {
   readonly name: string;
   readonly kind: "street" | "area";
-  /** The settlement it lies in, where that is known. */
+  /** The settlement that contains it, if known. */
   readonly town?: string;
-  /** Its middle, or the house. */
+  /** Its center, or the house. */
   readonly point: Coordinates;
-  /** The house that was asked for, or the one whose number comes nearest. */
+  /** The house that was asked for, or the one with the nearest number. */
   readonly house?: HouseNumber & { readonly isExact: boolean };
-  /** How far its name is from the words: 0 when it is the same. */
+  /** How far its name is from the words; 0 if equal. */
   readonly mismatch: number;
-  /** How much the map has of it. */
+  /** How many map records make it up. */
   readonly size: number;
 }
 
-/** Addresses that can be looked up. */
+/** Looks up addresses. */
 export interface AddressBook {
-  /** What the words name, the best first; nothing where they name nothing. */
+  /** Returns the streets and areas that match, best first. */
   find(query: AddressQuery): Promise<readonly FoundAddress[]>;
 }
 
-/** A street or an area as it is kept; points are in units of the schema. */
+/** A street or area as stored; points are in the schema's units. */
 export interface StreetRow {
   readonly id: number;
   readonly kind: number;
@@ -56,7 +56,7 @@ export interface StreetRow {
   readonly size: number;
 }
 
-/** A house as it is kept. */
+/** A house as stored. */
 export interface HouseRow {
   readonly street: number;
   readonly number: number;
@@ -65,38 +65,36 @@ export interface HouseRow {
   readonly lng: number;
 }
 
-/** Which streets are asked for. */
 export interface StreetQuery {
-  /** All of them are in one name of the street. */
+  /** Words that must all be in one name of the street. */
   readonly words: readonly string[];
-  /** South, north, west and east, in units of the schema. */
+  /** The box in the schema's units. */
   readonly box: readonly [south: number, north: number, west: number, east: number];
 }
 
-/** Which houses are asked for. */
 export interface HouseQuery {
-  /** As they were read: of a street that is another one by now no house is told. */
+  /** The streets as read. If a street has since been replaced, no house is returned for it. */
   readonly streets: readonly StreetRow[];
   readonly asked: HouseNumber;
-  /** The least and the greatest ordinal. */
+  /** The smallest and largest house number. */
   readonly between: readonly [least: number, greatest: number];
 }
 
-/** The rows of a set's addresses, wherever they are kept. */
+/** The stored rows of a set's addresses. */
 export interface AddressRows {
-  /** The largest {@link MOST_STREETS}, the first kept first among equals. */
+  /** Returns at most {@link MOST_STREETS} streets, largest first; equal ones in stored order. */
   streets(query: StreetQuery): Promise<readonly StreetRow[]>;
-  /** The house of each street that is nearest to the asked one: by its ordinal, then by its suffix; the lower one of two. */
+  /** Returns the nearest house of each street: by number, then by suffix. Of two equally near ones it returns the lower. */
   houses(query: HouseQuery): Promise<readonly HouseRow[]>;
 }
 
-/** Streets that are looked at for one question: of more, the largest. */
+/** Maximum number of streets to compare per query; the largest ones are kept. */
 export const MOST_STREETS = 300;
 
-/** Streets whose houses are looked at. */
+/** Maximum number of streets whose houses are read. */
 const MOST_FOUND = 20;
 
-/** The addresses of a set. */
+/** Creates the lookup over a set's rows. */
 export function addressBook(rows: AddressRows): AddressBook {
   return {
     find: async ({ words, within, number }) => {
@@ -114,7 +112,7 @@ export function addressBook(rows: AddressRows): AddressBook {
   };
 }
 
-/** Words that tell streets apart must all be in a name; those that many share only where there are no others. */
+/** The words that a name must contain: the distinctive ones, or all words if none is distinctive. */
 function tellingOf(words: readonly string[]): readonly string[] {
   const strong = words.filter((word) => !isWeak(word));
   return strong.length > 0 ? strong : words;
@@ -149,7 +147,7 @@ function foundAt(row: StreetRow, words: readonly string[]): FoundRow | undefined
   };
 }
 
-/** A number that is further off says less than the street's middle. */
+/** How far another house number may be from the asked one. Farther ones are less exact than the street's center. */
 function reachOf(ordinal: number): number {
   return Math.max(20, Math.round(ordinal / 10));
 }
@@ -180,10 +178,10 @@ function pointOf({ lat, lng }: Pick<HouseRow, "lat" | "lng">): Coordinates {
 }
 
 /**
- * How far what was typed is from a name: 0 for the same words in any order.
+ * How far typed words are from a name: 0 for the same words in any order.
  *
- * `undefined` where it is another name: not all that was typed and tells streets apart is in it, or most of what does so was not
- * typed, or the two are of other kinds or winds: Cherry Avenue is not Cherry Street.
+ * `undefined` means another name: a distinctive typed word is missing, too many distinctive words of the name were not typed, or the two
+ * differ in street kind or compass point. Cherry Avenue is not Cherry Street.
  */
 export function mismatch(typed: readonly string[], name: readonly string[]): number | undefined {
   const extra = partsOf(name.filter((word) => !typed.includes(word)));

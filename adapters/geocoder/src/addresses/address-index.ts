@@ -9,22 +9,22 @@ import { writeHouseNumber, type HouseNumber, readHouseNumber } from "./house-num
 import { LONGEST_TEXT, MOST_WORDS } from "../gazetteer/locator.js";
 import { addressWord } from "./address-words.js";
 
-/** One way to understand a typed address: words of a street or an area, a house number, and what says where that is. */
+/** One interpretation of a typed address: the words of a street or area, a house number, and the words for its location. */
 interface AddressReading {
   readonly words: readonly string[];
   readonly number?: HouseNumber;
-  /** True where the number was typed before the street. */
+  /** True if the number was typed before the street. */
   readonly isNumberFirst?: boolean;
-  /** Town, region, postal code; empty where none is named. */
+  /** Town, region, postal code; empty if none is named. */
   readonly place: string;
 }
 
-/** Words before which a unit's number stands: 'Apt 4'. */
+/** Words before a unit number: 'Apt 4'. */
 const UNITS = new Set("apt apartment unit suite floor bte bus box".split(" "));
 
-/** What finds typed addresses. */
+/** Finds typed addresses. */
 export interface AddressIndex {
-  /** Where a typed address is; `undefined` when the installed maps do not know it, an `OutOfReach` when that cannot be seen. */
+  /** Locates a typed address. Resolves with `undefined` if the installed maps do not have it; rejects with `OutOfReach` if they cannot be read. */
   locate(text: string): Promise<Geocoded | undefined>;
 }
 
@@ -33,18 +33,18 @@ export interface AddressSources {
   readonly gazetteer: Gazetteer;
 }
 
-/** How far from a named town its streets may lie, in metres, and how near they are its own without being told so. */
+/** How far a street may be from the named town, in meters, and the distance within which it counts as in that town. */
 const AROUND_TOWN = 30_000;
 const IN_TOWN = 8000;
 
-/** What it costs that the asked house is not there, and how much worse than the best another may be that is offered beside it. */
+/** The cost of a missing house, and how much worse than the best an alternative may be. */
 const NO_HOUSE = 2;
 const AS_GOOD = 1;
 
-/** A square and the streets around it are one place, in metres. */
+/** Matches of one name within this distance are the same place, in meters. */
 const SAME_PLACE = 1000;
 
-/** Finds addresses in the installed maps; towns and regions behind the street are the gazetteer's. */
+/** Finds addresses in the installed maps. The gazetteer locates the towns and regions named after the street. */
 export function createAddressIndex({ book, gazetteer }: AddressSources): AddressIndex {
   function* questions(text: string): Generator<() => Promise<Geocoded | undefined>> {
     for (const reading of addressReadings(text))
@@ -53,18 +53,18 @@ export function createAddressIndex({ book, gazetteer }: AddressSources): Address
   return { locate: (text) => firstReached(questions(text)) };
 }
 
-/** A town that was named, as it is written. */
+/** A named town with its label. */
 interface Named {
   readonly point: Coordinates;
   readonly label: string;
 }
 
-/** A reading with one of the towns that its last words may name. */
+/** A reading, with one of the towns that its place may mean. */
 interface Question extends AddressReading {
   readonly town: Named | undefined;
 }
 
-/** The towns that some words may name, the likeliest first; anywhere where there are none, and nowhere where they name nothing. */
+/** The towns that the words may name, likeliest first. Without words, one `undefined` stands for anywhere; unknown words give an empty list. */
 function townsOf(place: string, gazetteer: Gazetteer): readonly (Named | undefined)[] {
   if (place === "") return [undefined];
   const found = gazetteer.locate(place);
@@ -88,7 +88,7 @@ function isSame(one: FoundAddress, other: FoundAddress): boolean {
   return one.name === other.name && distanceBetween(one.point, other.point) <= SAME_PLACE;
 }
 
-/** Those that may be meant, the best first: a house that is there, the name that fits, the town that was named, what is nearest or largest. */
+/** The plausible matches, best first: by an exact house and a fitting name, then in the named town, then nearest or largest. */
 function meant(found: readonly FoundAddress[], town: Named | undefined): readonly FoundAddress[] {
   const price = (each: FoundAddress): number => each.mismatch + (each.house?.isExact === true ? 0 : NO_HOUSE);
   const least = Math.min(...found.map(price));
@@ -98,7 +98,7 @@ function meant(found: readonly FoundAddress[], town: Named | undefined): readonl
   return [...(own.length > 0 ? own : good)].sort((a, b) => price(a) - price(b) || far(a) - far(b));
 }
 
-/** Whether an address lies in a town: it says so, or lies near its middle. */
+/** Returns whether an address is in a town, by its stated town or its distance. */
 function isIn({ town: told, point }: FoundAddress, town: Named): boolean {
   const [name = ""] = town.label.split(",");
   return (
@@ -106,7 +106,9 @@ function isIn({ town: told, point }: FoundAddress, town: Named): boolean {
   );
 }
 
-/** '1503 East 11th Street, Tulsa, OK', 'Rue Neuve (street), Brussels, Belgium'; another house than the asked one is said to be the nearest. */
+/**
+ * '1503 East 11th Street, Tulsa, OK' or 'Rue Neuve (street), Brussels, Belgium'. A house other than the asked one is marked as the nearest number.
+ */
 function labelOf(found: FoundAddress, question: Question): string {
   const { town } = question;
   const place = town && (found.town === undefined || isIn(found, town)) ? town.label : found.town;
@@ -121,7 +123,7 @@ function lineOf({ name, kind, house }: FoundAddress, { isNumberFirst }: AddressR
   return house.isExact ? line : `${line} (nearest number)`;
 }
 
-/** The ways to read a text, the one that takes most words for the street first; a town may stand before the street too. */
+/** The ways to read a text; readings with the most street words come first. The town may also come before the street. */
 export function addressReadings(text: string): readonly AddressReading[] {
   const words = withoutUnits(foldWords(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS));
   const cuts = words.map((_, index) => index + 1).reverse();
@@ -145,12 +147,12 @@ function readingsOf(street: readonly Word[], rest: readonly Word[]): readonly Ad
   ];
 }
 
-/** Behind a street stands a house number of few digits, behind a comma or with five a postal code. */
+/** Returns whether a number after a street is a postal code: after a comma, or with five digits. Shorter ones are house numbers. */
 function isPostalCode(word: Word | undefined): boolean {
   return word?.opensPart === true || /^\d{5}/.test(word?.text ?? "");
 }
 
-/** '12 bis Rue Neuve' has its number in two words. */
+/** '12 bis Rue Neuve' has a number of two words. */
 function numberedFirst(words: readonly string[]): ReturnType<typeof numbered> {
   const [number = "", more = ""] = words;
   const isRepeated = /^(?:bis|ter|quater)$/.test(more);
@@ -165,7 +167,6 @@ function numbered(
   return number && { number, words: rest.map(addressWord) };
 }
 
-/** Drops 'Apt 4', 'Suite 200'. */
 function withoutUnits(words: readonly Word[]): readonly Word[] {
   const isUnit = (word: Word | undefined): boolean => word !== undefined && UNITS.has(word.text);
   return words.filter((word, index) => {

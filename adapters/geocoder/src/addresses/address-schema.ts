@@ -1,8 +1,8 @@
 /**
- * The tables of a set's addresses, in its file beside the places.
+ * The tables of a set's addresses, in the same file as its places.
  *
- * `kind` is 0 for a street, 1 for an area. Points are in 1e-5 degrees (about a metre). `names` holds the folded words of each name, a line each; the text
- * index finds them: its row is sixteen times the street's number and one of its names.
+ * `kind` is 0 for a street, 1 for an area. Points are in 1e-5 degrees (about a meter). `names` holds the folded words of each name, one name
+ * per line. The text index refers to a name by sixteen times the street's id plus the name's index.
  */
 export const ADDRESS_SCHEMA = `
   CREATE TABLE streets (
@@ -15,22 +15,21 @@ export const ADDRESS_SCHEMA = `
     PRIMARY KEY (street, number, suffix)
   ) WITHOUT ROWID;`;
 
-/** Names of a street that are found, at most. */
+/** The most names of a street that can be found. */
 export const NAMES_PER_STREET = 16;
 
-/** Where addresses wait, in the file aside, until all of one name can be put together. */
+/** A table in a temporary file that collects addresses until all with one name can be combined. */
 export const ASIDE_SCHEMA = `
   CREATE TABLE aside.addresses (
     key TEXT, kind INTEGER, names TEXT, number INTEGER, suffix TEXT, town TEXT, lat INTEGER, lng INTEGER
   );`;
 
-/** Units per degree of stored points. */
 export const POINT_UNITS = 1e5;
 
-/** What an address is as it waits; what is at least a village gives other addresses their town. */
+/** The kinds of collected addresses. A village or larger gives other addresses their town. */
 export const WAITING = { street: 0, house: 1, part: 2, village: 3, town: 4, city: 5 } as const;
 
-/** How many addresses a set holds, and the bytes they take in its file. */
+/** How many addresses a set holds, and their size in its file. */
 export interface AddressCounts {
   readonly streets: number;
   readonly houses: number;

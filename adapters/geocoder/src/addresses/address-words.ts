@@ -1,7 +1,7 @@
 import { lookUp } from "@dinner-dice/core/reading";
 import { foldWords } from "../gazetteer/fold.js";
 
-/** Kinds of streets by every way they are written; a folded 'saint' reads 'st' too. */
+/** Street kinds by spelling. 'Saint' folds to 'st' as well. */
 const KINDS: Readonly<Record<string, string>> = {
   street: "st",
   avenue: "ave",
@@ -29,7 +29,7 @@ const KINDS: Readonly<Record<string, string>> = {
   str: "strasse",
 };
 
-/** Winds that the gazetteer's words leave as they are written. */
+/** Compass points that folding leaves unchanged. */
 const COMPASS_POINTS: Readonly<Record<string, string>> = {
   ne: "northeast",
   nw: "northwest",
@@ -37,7 +37,7 @@ const COMPASS_POINTS: Readonly<Record<string, string>> = {
   sw: "southwest",
 };
 
-/** Streets that are counted. */
+/** Ordinals of numbered streets. */
 const ORDINALS: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
@@ -49,7 +49,7 @@ const COMPASS: ReadonlySet<string> = new Set([
   ...Object.values(COMPASS_POINTS),
 ]);
 
-/** Words that many streets share, so that they alone name none. */
+/** Words that many streets share, so they do not identify a street. */
 const WEAK: ReadonlySet<string> = new Set([
   ...Object.values(KINDS),
   ...COMPASS,
@@ -60,17 +60,17 @@ const WEAK: ReadonlySet<string> = new Set([
   ..."de la le les du des d l the of van den der di del und et and".split(" "),
 ]);
 
-/** Tells a wind: East and West 11th Street are two. */
+/** Returns whether a word is a compass point. East and West 11th Street are different streets. */
 export function isDirectional(word: string): boolean {
   return COMPASS.has(word);
 }
 
-/** A text as the words under which an address is found: 'E. 11th Street' and 'east eleventh st' are the same. */
+/** The search words of a text: 'E. 11th Street' and 'east eleventh st' give the same. */
 export function addressWords(text: string): readonly string[] {
   return foldWords(text).map(({ text: word }) => addressWord(word));
 }
 
-/** A folded word in the form under which it is found. */
+/** The search form of a folded word. */
 export function addressWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;
   if (ordinal > 0) return `${ordinal}${["th", "st", "nd", "rd"][ordinal] ?? "th"}`;
@@ -78,7 +78,7 @@ export function addressWord(word: string): string {
   return lookUp(KINDS, whole) ?? lookUp(COMPASS_POINTS, whole) ?? whole;
 }
 
-/** Tells a word that many streets share: a kind, a wind, an article. */
+/** Returns whether many streets share a word: a street kind, a compass point, an article. */
 export function isWeak(word: string): boolean {
   return WEAK.has(word);
 }

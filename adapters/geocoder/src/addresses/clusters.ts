@@ -1,13 +1,13 @@
-/** Something at a point, in hundred-thousandths of a degree. */
+/** A point in 1e-5 degrees. */
 export interface Located {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** Things in the same or in neighbouring cells of this size belong together: some hundred metres. */
+/** The size of a cell, several hundred meters. Items in the same or in neighboring cells belong together. */
 const CELL = 750;
 
-/** Puts together what lies in one piece: a name that comes again elsewhere is another street. */
+/** Groups items that are connected through neighboring cells. The same name in another group is another street. */
 export function clustersOf<Item extends Located>(items: readonly Item[]): readonly (readonly Item[])[] {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
@@ -21,7 +21,7 @@ export function clustersOf<Item extends Located>(items: readonly Item[]): readon
   return clusters;
 }
 
-/** Takes all that can be reached from a cell out of the map. */
+/** Removes and returns all items that are connected to a cell. */
 function takeFrom<Item>(cells: Map<string, Item[]>, start: string): Item[] {
   const taken: Item[] = [];
   const open = [start];
@@ -45,7 +45,7 @@ function cellName(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-/** The one of some things that is nearest to their middle. */
+/** Returns the item nearest to the center of all items. */
 export function middleOf<Item extends Located>(items: readonly [Item, ...Item[]]): Item {
   const mean = (value: (item: Item) => number): number =>
     items.reduce((sum, item) => sum + value(item), 0) / items.length;

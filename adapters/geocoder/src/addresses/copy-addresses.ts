@@ -1,7 +1,7 @@
 import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
 import { ADDRESS_SCHEMA, NAMES_PER_STREET } from "./address-schema.js";
 
-/** The index of names holds no text: it is made again out of the streets' lines. */
+/** The text index stores no text, so it is rebuilt from the streets. */
 const COPY = `
   INSERT INTO streets SELECT * FROM old.streets;
   INSERT INTO houses SELECT * FROM old.houses;
@@ -9,7 +9,7 @@ const COPY = `
     FROM streets, json_each('[' || replace(json_quote(names), '\\n', '","') || ']') AS line;
   INSERT INTO street_names (street_names) VALUES ('optimize');`;
 
-/** Takes the addresses of another set's file over as they are. */
+/** Copies the addresses of another set's file unchanged. */
 export async function copyAddresses(database: Database, file: string): Promise<void> {
   await database.run("ATTACH ? AS old", [file]);
   await database.exec(`${ADDRESS_SCHEMA} BEGIN; ${COPY} COMMIT; DETACH old;`);

@@ -1,10 +1,10 @@
 import type { Statements } from "@dinner-dice/stores/internal/engines/postgres";
 import { type AddressRows, type HouseRow, MOST_STREETS, type StreetRow } from "./address-book.js";
 
-/** All words of a street's names. */
+/** All words of a street's names, as an array. */
 const WORDS = "string_to_array(translate(names, E'\\n', ' '), ' ')";
 
-/** The tables of a file's addresses, for all sets in one; of the words of names an index of their own is made. */
+/** The tables of all sets' addresses, with an index on the words of names. */
 export const POSTGRES_ADDRESSES = `
   CREATE TABLE IF NOT EXISTS dinner_dice_streets (
     set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, id integer NOT NULL, kind integer NOT NULL,
@@ -15,7 +15,7 @@ export const POSTGRES_ADDRESSES = `
     set_number integer NOT NULL REFERENCES dinner_dice_sets ON DELETE CASCADE, street integer NOT NULL, number integer NOT NULL,
     suffix text COLLATE "C" NOT NULL, lat integer NOT NULL, lng integer NOT NULL, PRIMARY KEY (set_number, street, number, suffix));`;
 
-/** $1 the set, $2 the words, $3 to $6 the box; the index finds them in all names of a street together, and then one name must have them. */
+/** $1 set, $2 words, $3 to $6 box. The index matches the words of all names of a street together; the last condition requires them in one name. */
 const STREETS = `
   SELECT id, kind, name, names, town, lat, lng, size FROM dinner_dice_streets
   WHERE ${WORDS} @> $2::text[] AND set_number = $1
@@ -24,8 +24,8 @@ const STREETS = `
   ORDER BY size DESC, id LIMIT ${MOST_STREETS}`;
 
 /**
- * $1 the set, $2 the streets, $3 and $4 the least and greatest number, $5 and $6 the asked one and its suffix, $7 the names of the streets.
- * A set that was published again since the streets were read may have others under their numbers, whose houses are none of theirs.
+ * $1 set, $2 streets, $3 and $4 smallest and largest number, $5 and $6 asked number and suffix, $7 names of the streets. If the set was published
+ * again since the streets were read, other streets may have their ids; the names exclude those.
  */
 const HOUSES = `
   SELECT street, number, suffix, lat, lng FROM (
@@ -36,10 +36,10 @@ const HOUSES = `
     WHERE number BETWEEN $3 AND $4
   ) AS near WHERE place = 1`;
 
-/** Asks PostgreSQL; an `OutOfReach` where it does not answer. */
+/** Queries PostgreSQL; rejects with `OutOfReach` if it does not answer. */
 export type AskPostgres = <T>(question: (ready: Statements) => Promise<T>) => Promise<T>;
 
-/** The addresses of a set that was published. */
+/** The addresses of a published set. */
 export function postgresAddresses(set: number, ask: AskPostgres): AddressRows {
   return {
     streets: ({ words, box }) => ask((ready) => ready.all<StreetRow>(STREETS, [set, words, ...box])),

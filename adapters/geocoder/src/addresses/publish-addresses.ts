@@ -3,12 +3,11 @@ import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
 import { pagesOf, type Paging } from "@dinner-dice/stores/internal/sqlite/paged-rows";
 import type { HouseRow, StreetRow } from "./address-book.js";
 
-/** Rows per insert. */
 const BATCH = 2000;
 
-/** How the rows of a table are copied. */
+/** How to copy the rows of one table. */
 interface Copied<Row> extends Paging<Row> {
-  /** $1 the set, $2 the rows as JSON. */
+  /** $1 set, $2 rows as JSON. */
   readonly arrive: string;
 }
 
@@ -31,13 +30,13 @@ const HOUSES: Copied<HouseRow> = {
   keyOf: ({ street, number, suffix }) => [street, number, suffix],
 };
 
-/** A set's file, and the number under which PostgreSQL has it. */
+/** A set's file, and the set's number in PostgreSQL. */
 export interface PublishedFile {
   readonly database: Database;
   readonly set: number;
 }
 
-/** Copies the addresses of a set's file into the tables of `POSTGRES_ADDRESSES`; few are in memory at any time. */
+/** Copies the addresses of a set's file into the tables of `POSTGRES_ADDRESSES`, page by page. */
 export async function publishAddresses(inside: Statements, file: PublishedFile): Promise<void> {
   await copy(inside, { ...file, ...STREETS });
   await copy(inside, { ...file, ...HOUSES });

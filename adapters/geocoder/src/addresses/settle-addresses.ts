@@ -4,7 +4,7 @@ import { ADDRESS_SCHEMA, type AddressCounts, NAMES_PER_STREET, WAITING } from ".
 import { addressWords } from "./address-words.js";
 import { clustersOf, middleOf, type Located } from "./clusters.js";
 
-/** Says in which settlement of the same source a point lies; `undefined` far from any. */
+/** Returns the settlement of the same source that contains a point; `undefined` if it is far from any. */
 type TownFinder = (point: Located) => string | undefined;
 
 interface TownRow extends Located {
@@ -12,14 +12,14 @@ interface TownRow extends Located {
   readonly names: string;
 }
 
-/** How far the name of a settlement reaches, in hundred-thousandths of a degree (about a metre each). */
+/** How far the name of a settlement applies, in 1e-5 degrees (about a meter each). */
 const REACH: Readonly<Record<number, number>> = {
   [WAITING.city]: 20_000,
   [WAITING.town]: 7000,
   [WAITING.village]: 3000,
 };
 
-/** Larger than the largest reach: towards the poles a degree of longitude is shorter, so that cells are wide enough up to 78 degrees. */
+/** Cell sizes above the largest reach. Degrees of longitude shrink toward the poles; these cells are wide enough up to 78 degrees. */
 const CELL = { lat: 25_000, lng: 100_000 } as const;
 
 const STEPS = [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((across) => [down, across] as const));
@@ -50,7 +50,7 @@ const NAMES = "INSERT INTO street_names (rowid, words) SELECT value ->> 0, value
 const HOUSES = `
   INSERT OR IGNORE INTO houses SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
 
-/** Makes the tables of addresses out of those that wait aside: what bears one name and lies together is one street. */
+/** Builds the address tables from the collected addresses. Items with one name that are close together become one street. */
 export async function settleAddresses(database: Database): Promise<AddressCounts> {
   const before = await bytesOf(database);
   await database.exec(`CREATE INDEX aside.addresses_by_key ON addresses (key); ${ADDRESS_SCHEMA} BEGIN;`);
@@ -61,7 +61,7 @@ export async function settleAddresses(database: Database): Promise<AddressCounts
   return { ...counts, bytes: (await bytesOf(database)) - before };
 }
 
-/** The rows of one name after the other. */
+/** Yields the rows grouped by name. */
 async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRow[]> {
   let group: WaitingRow[] = [];
   let rows = await database.all<WaitingRow>(NEXT, ["", 0]);
@@ -80,7 +80,6 @@ async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRo
   if (group.length > 0) yield group;
 }
 
-/** Writes streets with their names and houses, in batches. */
 class StreetWriter {
   readonly #townAt: TownFinder;
   readonly #streets: BatchedRows;
@@ -96,12 +95,12 @@ class StreetWriter {
     this.#houses = new BatchedRows(database, HOUSES);
   }
 
-  /** Takes all that bears one name. */
+  /** Adds all rows with one name. */
   async add(rows: readonly WaitingRow[]): Promise<void> {
     for (const [first, ...rest] of clustersOf(rows)) if (first) await this.#street([first, ...rest]);
   }
 
-  /** Ends the writing; how much was written. */
+  /** Writes the remaining rows and returns the totals. */
   async end(): Promise<Omit<AddressCounts, "bytes">> {
     for (const rows of [this.#streets, this.#names, this.#houses]) await rows.flush();
     return { ...this.#counts, houses: this.#houses.written };
@@ -133,7 +132,7 @@ function* housesOf(street: number, rows: readonly WaitingRow[]): Generator<Row> 
     if (number !== null) yield [street, number, suffix ?? "", lat, lng];
 }
 
-/** Every name of some rows once, by its words: the usual one of the first first, then those by which some rows go besides. */
+/** Every name of the rows, keyed by its words: the main name of the first row first, then the alternatives. */
 function namesOf(rows: readonly WaitingRow[]): ReadonlyMap<string, string> {
   const all = new Set([...new Set(rows.map(({ names }) => names))].flatMap((names) => names.split("\n")));
   const byWords = new Map<string, string>();
@@ -152,7 +151,7 @@ async function bytesOf(database: Database): Promise<number> {
   return row?.bytes ?? 0;
 }
 
-/** Reads the settlements that wait aside; the one is taken that is nearest for its size. */
+/** Reads the collected settlements. The finder returns the nearest one relative to its size. */
 export async function townFinder(database: Pick<Database, "all">): Promise<TownFinder> {
   const rows = await database.all<TownRow>(
     "SELECT kind, names, lat, lng FROM aside.addresses WHERE kind >= ?",

@@ -12,7 +12,6 @@ const HOUSES = `
     FROM houses WHERE street IN (SELECT value FROM json_each(?1)) AND number BETWEEN ?2 AND ?3
   ) WHERE place = 1`;
 
-/** The addresses in a set's file. */
 export function sqliteAddresses(database: Database): AddressRows {
   return {
     streets: ({ words, box }) =>

@@ -12,16 +12,16 @@ const ARRIVE = `
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(?)`;
 
-/** Most names that are remembered: the houses of a street tell the same one after the other. */
+/** The most names remembered. The houses of a street repeat its name one after another. */
 const MOST_NAMES = 20_000;
 
-/** Names a line each, and the words of the first. */
+/** All names, one per line, and the key made of the first. */
 interface Names {
   readonly key: string;
   readonly text: string;
 }
 
-/** Puts addresses aside in batches until all have come. */
+/** Collects addresses in batches. */
 export class WaitingAddresses {
   readonly #names = new Map<string, Names | undefined>();
   readonly #rows: BatchedRows;
@@ -35,13 +35,13 @@ export class WaitingAddresses {
     if (row) await this.#rows.add([row]);
   }
 
-  /** Ends the putting aside; how many addresses there are. */
+  /** Writes the remaining rows and returns the total. */
   async end(): Promise<number> {
     await this.#rows.flush();
     return this.#rows.written;
   }
 
-  /** The row of an address: streets and areas of one name are told apart by the first letter of their key. */
+  /** Makes the row of an address. The first letter of the key separates streets from areas with the same name. */
   #rowOf(address: SourceAddress): Row | undefined {
     const { point } = address;
     const names = isCoordinates(point) ? this.#namesOf(address) : undefined;
@@ -69,7 +69,7 @@ export class WaitingAddresses {
   }
 }
 
-/** Where a name is given in two languages each is one: 'Rue Neuve - Nieuwstraat'; `undefined` where there is none. */
+/** Splits a bilingual name such as 'Rue Neuve - Nieuwstraat' into both; returns `undefined` if there is no name. */
 function namesOf(told: readonly string[]): Names | undefined {
   const names = told.flatMap((name) => readLine(name) ?? []);
   const all = [...new Set(names.flatMap((name) => [...name.split(/ [-/–] /), name]))];

@@ -1,13 +1,13 @@
 import { foldName } from "./fold.js";
 import aliases from "./aliases.json" with { type: "json" };
 
-/** A folded name to the folded name that GeoNames lists, and the region of the town that is meant. */
+/** Maps a folded name to the folded name in GeoNames and the region of that town. */
 export type AliasTable = Readonly<Record<string, readonly [name: string, region: string]>>;
 
-/** Nicknames and short forms. Each means that one town: 'nola', 'phila', 'dc'. */
+/** Nicknames and short forms; each means exactly one town: 'nola', 'phila', 'dc'. */
 export const ALIASES = tableOf(aliases.nicknames);
 
-/** Names in another language or of another time. A town that bears such a name itself is offered beside the one that is meant. */
+/** Foreign or historical names. Towns that really have such a name are offered as alternatives. */
 export const EXONYMS = tableOf(aliases.otherNames);
 
 /** Towns by a name that usually means another town. */

@@ -1,7 +1,7 @@
-/** Names of fewer letters are too like others to be guessed. */
+/** Shorter names resemble too many others to be guessed. */
 const LEAST_LETTERS = 7;
 
-/** Tells a name that is misspelt by one letter, or by letters that are doubled or not: 'flordia', 'conneticut', 'massachussets'. */
+/** Returns whether a name is misspelled by one letter, or by doubled or undoubled letters: 'flordia', 'conneticut', 'massachussets'. */
 export function isAlmost(typed: string, name: string): boolean {
   return name.length >= LEAST_LETTERS && slips(undoubled(typed), undoubled(name), 1) <= 1;
 }
@@ -10,7 +10,7 @@ function undoubled(text: string): string {
   return text.replace(/(.)\1+/g, "$1");
 }
 
-/** How many letters are missing, too many, others or swapped with the next; more than `most` are not counted to their end. */
+/** Counts missing, extra, wrong or swapped letters. Stops counting above `most`. */
 export function slips(typed: string, name: string, most: number): number {
   let start = 0;
   while (start < name.length && typed[start] === name[start]) start += 1;

@@ -16,7 +16,7 @@ export async function buildGazetteer(file: string): Promise<void> {
   await rename(draft, file);
 }
 
-/** Gathers towns of at least 1000 people, all towns of the United States, and every place a ZIP code is called after. */
+/** Collects all US towns, foreign towns of at least 1000 people, and every place that a ZIP code is named after. */
 export function compileGazetteer(cities: readonly City[], areas: readonly ZipArea[]): GazetteerTables {
   const zips = zipsOf(areas);
   const towns = sorted(withZipTowns(townsOf(cities), zips));
@@ -31,7 +31,7 @@ export function compileGazetteer(cities: readonly City[], areas: readonly ZipAre
 
 type City = (typeof cityList)[number];
 
-/** What is read of an area of a ZIP code; `stateCode` is empty for military post offices. */
+/** The fields that are read of a ZIP area; `stateCode` is empty for military post offices. */
 interface ZipArea {
   readonly zipCode: string;
   readonly placeName: string;
@@ -58,17 +58,17 @@ interface Zip {
   readonly lng: number;
 }
 
-/** GeoNames' names that no visitor types. */
+/** GeoNames' names that people do not type. */
 const USUAL_NAMES: Readonly<Record<string, string>> = {
   "New York City": "New York",
   "Washington, D.C.": "Washington",
   "Lexington-Fayette": "Lexington",
 };
 
-/** Smallest population that is kept outside the United States. */
+/** The smallest population of a town outside the United States. */
 const LEAST_PEOPLE = 1000;
 
-/** Places that are no longer there: historical, abandoned, destroyed. */
+/** Feature codes of places that no longer exist: historical, abandoned, destroyed. */
 const GONE = new Set(["PPLH", "PPLCH", "PPLQ", "PPLW"]);
 
 function townsOf(cities: readonly City[]): readonly Town[] {
@@ -103,7 +103,7 @@ function zipsOf(areas: readonly ZipArea[]): readonly Zip[] {
     .toSorted((a, b) => a.number - b.number);
 }
 
-/** Adds the places that only the ZIP table knows, each at the middle of its ZIP areas; how many people live there is unknown (0). */
+/** Adds the places that only the ZIP table has, each at the center of its ZIP areas. Their population is unknown (0). */
 function withZipTowns(towns: readonly Town[], zips: readonly Zip[]): readonly Town[] {
   const known = new Set(towns.map(({ key, region }) => placeKey(key, region)));
   const areas = new Map<string, Zip[]>();

@@ -1,6 +1,6 @@
 import { lookUp } from "@dinner-dice/core/reading";
 
-/** Letters that do not come apart into a plain letter and an accent. */
+/** Letters that Unicode normalization does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -14,7 +14,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: "h",
 };
 
-/** Words that are written in more than one way. */
+/** Words with several spellings. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   saint: "st",
   sainte: "ste",
@@ -37,13 +37,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   gdns: "gardens",
 };
 
-/** One word of a text, and whether a comma (or the text's start) stands before it. */
+/** One word of a text, and whether a comma (or the text's start) comes before it. */
 export interface Word {
   readonly text: string;
   readonly opensPart: boolean;
 }
 
-/** Takes a text apart into plain lower-case words: accents, apostrophes, dots and hyphens are gone, 'Saint' reads 'st'. */
+/** Splits a text into plain lowercase words, without accents, apostrophes, dots and hyphens; 'Saint' becomes 'st'. */
 export function foldWords(text: string): readonly Word[] {
   return plain(text)
     .split(",")
@@ -55,7 +55,7 @@ export function foldWords(text: string): readonly Word[] {
     );
 }
 
-/** 'Mc Allen' is 'McAllen', and at the start 'Mac Donald' is 'MacDonald'. */
+/** Joins 'Mc Allen' to 'McAllen', and at the start 'Mac Donald' to 'MacDonald'. */
 function joined(words: readonly string[]): readonly string[] {
   const isOpen = (index: number): boolean =>
     words[index] === "mc" || (index === 0 && words.length > 1 && words[0] === "mac");
@@ -65,18 +65,18 @@ function joined(words: readonly string[]): readonly string[] {
   });
 }
 
-/** The form of a name under which it is sorted and found: 'Saint-Étienne' and 'St. Etienne' are 'st etienne', 'The Hague' is 'hague'. */
+/** The key of a name: 'Saint-Étienne' and 'St. Etienne' become 'st etienne', 'The Hague' becomes 'hague'. */
 export function foldName(name: string): string {
   return keyOf(foldWords(name));
 }
 
-/** The folded name that some words spell; a leading 'the' does not count. */
+/** The key that some words spell, without a leading 'the'. */
 export function keyOf(words: readonly Word[]): string {
   const texts = words.map(({ text }) => text);
   return (texts.length > 1 && texts[0] === "the" ? texts.slice(1) : texts).join(" ");
 }
 
-/** Most names have nothing to fold but capitals. */
+/** Most names need only lowercasing. */
 const FOLDED = /^[a-z0-9 ,]*$/;
 
 function plain(text: string): string {

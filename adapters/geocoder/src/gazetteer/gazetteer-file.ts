@@ -1,27 +1,27 @@
 import type { CountryNames, RegionCode } from "./regions.js";
 
 /**
- * The compiled gazetteer: parallel columns, so that nothing has to be parsed when it is opened.
+ * The compiled gazetteer: parallel columns, so that opening it needs no parsing.
  *
- * Towns are sorted by folded name, then by falling population; ZIP codes by number. Points are in 1e-5 degrees.
- * On disk: a little-endian length, that many bytes of JSON (the header), then the columns, each on a multiple of 4.
+ * Towns are sorted by folded name, then by descending population; ZIP codes by number. Points are in 1e-5 degrees.
+ * On disk: a little-endian length, that many bytes of JSON (the header), then the columns, each aligned to 4 bytes.
  */
 export interface GazetteerTables {
   readonly regions: readonly RegionCode[];
   readonly countries: CountryNames;
-  /** All names as UTF-8, one behind the other. */
+  /** All names in UTF-8, concatenated. */
   readonly names: Uint8Array;
-  /** Where each town's name ends in {@link names}. */
+  /** The end of each town's name in {@link names}. */
   readonly nameEnds: Uint32Array;
   readonly lats: Int32Array;
   readonly lngs: Int32Array;
   readonly populations: Uint32Array;
-  /** Places in {@link regions}. */
+  /** Indices into {@link regions}. */
   readonly townRegions: Uint16Array;
   readonly zips: Uint32Array;
   readonly zipLats: Int32Array;
   readonly zipLngs: Int32Array;
-  /** The town each ZIP code is called after. */
+  /** The town that each ZIP code is named after. */
   readonly zipTowns: Uint32Array;
 }
 
@@ -50,16 +50,15 @@ interface Header {
   readonly version: number;
   readonly regions: readonly RegionCode[];
   readonly countries: CountryNames;
-  /** Elements in each column. */
   readonly lengths: Readonly<Record<ColumnName, number>>;
 }
 
-/** A file that is no gazetteer, or one of another version. */
+/** The file is not a gazetteer, or has another version. */
 export class GazetteerFileError extends Error {
   override readonly name = "GazetteerFileError";
 }
 
-/** Writes the tables as the bytes of a file. */
+/** Serializes the tables. */
 export function writeTables(tables: GazetteerTables): Uint8Array {
   const lengths = Object.fromEntries(COLUMN_NAMES.map((name) => [name, tables[name].length]));
   const { regions, countries } = tables;
@@ -70,7 +69,7 @@ export function writeTables(tables: GazetteerTables): Uint8Array {
   return Buffer.concat([start, header, ...columns].map(padded));
 }
 
-/** Reads the bytes of a file without copying them; anything else is a {@link GazetteerFileError}. */
+/** Reads a file's bytes without copying them. Throws a {@link GazetteerFileError} for anything else. */
 export function readTables(file: Uint8Array): GazetteerTables {
   const bytes = file.byteOffset % 4 === 0 ? file : Uint8Array.from(file);
   const { header, end } = readHeader(bytes);

@@ -13,14 +13,14 @@ import type { Scope } from "./region-tail.js";
 import { isInRegionName, namesState } from "./town-start.js";
 import { isLarge } from "./weight.js";
 
-/** Words that make another place's name with the town's behind them: 'Port Richmond' lies in Philadelphia. */
+/** Words that form another place's name with the town after them: 'Port Richmond' is in Philadelphia. */
 const JOINING = new Set(
   "new old great little upper lower port fort ft mount mt lake bay cape glen point isle key villa saint st san santa santo sao el la las los le les de del di du nuevo nueva nova".split(
     " ",
   ),
 );
 
-/** Large towns that are called like what ends many names: 'Ohio State University'. */
+/** Large towns whose names also end many other names: 'Ohio State University'. */
 const ENDING = new Set(
   "chinatown enterprise koreatown mission paradise sunrise surprise temple union university vista".split(" "),
 );
@@ -32,12 +32,12 @@ interface From {
 
 export type { ForgivingGazetteer, Gazetteer } from "./locator.js";
 
-/** Opens the file that `buildGazetteer` wrote; rejects when it is missing or of another version. */
+/** Opens a file from `buildGazetteer`. Rejects if it is missing or of another version. */
 export async function openGazetteer(file: string): Promise<ForgivingGazetteer> {
   return createGazetteer(await readFile(file));
 }
 
-/** A gazetteer on the bytes of such a file. */
+/** Creates a gazetteer from such a file's bytes. */
 export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
   const tables = readTables(file);
   const { countries } = tables;
@@ -51,13 +51,13 @@ export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
   };
 }
 
-/** Reads folded words that nothing else is known by as something in the large town that they end with: 'Cooper-Young Memphis'. */
+/** Last resort for unknown words: reads them as something in the large town at their end, as in 'Cooper-Young Memphis'. */
 export function readInLargeTown(words: readonly Word[], scope: Scope): Reading | undefined {
   const starts = words.map((_, index) => index).slice(1);
   return approximately(first(starts.slice(-MOST_NAME_WORDS), (index) => readFrom(words, { index, scope })));
 }
 
-/** The town that is named from a word on to the end; none where it is a part of another name. */
+/** The large town named by the words from `index` on; `undefined` if they belong to another name. */
 function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
   const name = words.slice(index);
   if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
@@ -68,7 +68,7 @@ function readFrom(words: readonly Word[], { index, scope }: From): Reading | und
     : first(lands, (region) => largeTown(name, { ...scope, region }));
 }
 
-/** 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
+/** Matches 'Port Richmond', and 'Noth Carolina', whose last word is a town in Puerto Rico. */
 function endsOtherName(words: readonly Word[], { index, scope }: From): boolean {
   const before = words.slice(index - 1, index);
   return (

@@ -7,29 +7,30 @@ import { withoutLead } from "./place-words.js";
 import { type CountryNames, regionNames } from "./regions.js";
 import type { Towns } from "./towns.js";
 
-/** Knows where towns and ZIP codes are, without asking anyone. */
+/** Locates towns and ZIP codes without a network. */
 export interface Gazetteer {
-  /** Where a typed location is; `undefined` when it names no place that is known. Never throws. */
+  /** Returns the place of a typed location, or `undefined` if it names no known place. Never throws. */
   locate(text: string): Geocoded | undefined;
 }
 
-/** One that also guesses what is meant by words that name no place as they stand. */
+/** A gazetteer that can also guess the meaning of words that name no place. */
 export interface ForgivingGazetteer extends Gazetteer {
-  /** The sizeable town whose name is misspelt so, else the large one that the words end with, marked approximate; right spellings of anything are to be looked up before. */
+  /**
+   * Guesses a sizeable town with a similar spelling, or else the large town at the end of the words, marked approximate. Call it only after exact
+   * lookups failed.
+   */
   guess(text: string): Geocoded | undefined;
 }
 
-/** What a gazetteer looks up. */
 export interface LocatorParts {
   readonly towns: Towns;
   readonly countries: CountryNames;
 }
 
-/** Longest text that is read, and how many of its words: the last ones, for towns stand at the end. */
+/** The longest text that is read, and the most words. The last words are kept, because towns usually come last. */
 export const LONGEST_TEXT = 300;
 export const MOST_WORDS = 16;
 
-/** A gazetteer over some towns. */
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
   const reader = placeReader(towns, regionNames(countries));
   return { locate: (text) => geocoded(reader.read(typedWords(text))) };
@@ -40,7 +41,7 @@ export function typedWords(text: string): readonly Word[] {
   return withoutLead(foldWords(ownNumbers(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
 }
 
-/** ZIP+4 means its first five digits. Other digits that are joined to more are no ZIP code: '1-800-90210', '23.92196', '#90210'. */
+/** Shortens ZIP+4 to five digits, and hides five digits that belong to a longer number: '1-800-90210', '23.92196', '#90210'. */
 function ownNumbers(text: string): string {
   return text
     .replace(/[#$€£]\s*(?=\d)/g, "n")
@@ -49,10 +50,10 @@ function ownNumbers(text: string): string {
     );
 }
 
-/** Five digits of a longer number. */
+/** Five digits inside a longer number. */
 const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
 
-/** A reading as it is answered. */
+/** Converts a reading to the geocoder's result. */
 export function geocoded(reading: Reading | undefined): Geocoded | undefined {
   if (!reading) return undefined;
   const { place, approximate, others } = reading;

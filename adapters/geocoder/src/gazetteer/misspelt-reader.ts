@@ -9,47 +9,53 @@ import { isAlmost, slips } from "./almost.js";
 import { liesIn, type RegionCode } from "./regions.js";
 import { isHome, weightOf } from "./weight.js";
 
-/** A folded name, and where the town that is meant must lie, if that is told. */
+/** A folded name, and the region that must contain the town, if known. */
 interface Misspelt {
   readonly key: string;
   readonly region: RegionCode | undefined;
 }
 
-/** Letters: of the shortest name that is guessed, of one that is hardly a word, of a long one in which a second slip is a doubled letter or not, and any. */
+/**
+ * Lengths of names: the shortest that is guessed; too short to be distinctive; long enough to be rare; long enough for a doubled letter as a second
+ * slip; and long enough for any two slips.
+ */
 const LETTERS = { least: 5, unlike: 7, seldom: 9, doubled: 10, long: 11 } as const;
 
-/** What a town weighs at least to be guessed where no state is told: with a short name, after two slips, abroad, at home. */
+/** The least weight of a guessed town when no state is given: for a short name, after two slips, abroad, and in the United States. */
 const WEIGHTS = { short: 2_000_000, twice: 1_000_000, abroad: 600_000, home: 400_000 } as const;
 
-/** A town and how many slips its name is away; 0 where that is too many. */
+/** A town, and the number of slips in its name; 0 means too many. */
 interface Guess extends Sizeable {
   readonly count: number;
 }
 
-/** What a guess can draw on. */
+/** The lookups of a guess. */
 interface AllScope extends Scope {
   readonly towns: AllTowns;
 }
 
-/** Reads folded words that nothing else is known by as a town's misspelt name, in its region or not: 'Cincinatti', 'Nashvile TN'. */
+/** Last resort for unknown words: reads them as a misspelled town, with or without a region: 'Cincinatti', 'Nashvile TN'. */
 export function readMisspelt(words: readonly Word[], scope: AllScope): Reading | undefined {
   return SELDOM_TOWNS.has(keyOf(words)) ? undefined : approximately(readPlace(words, scope));
 }
 
-/** A town's name, or one in a region that is named last: 'Cincinatti, Ohio, USA'. */
+/** Reads a town's name, also with regions after it: 'Cincinatti, Ohio, USA'. */
 function readPlace(words: readonly Word[], scope: AllScope): Reading | undefined {
   const inRegion = ({ rest, region }: Split): Reading | undefined => readPlace(rest, { ...scope, region });
   return readTown(words, scope) ?? first(splitTail(words, scope), inRegion);
 }
 
-/** What is as like as the likeliest is offered beside it. */
+/** Equally similar towns are offered as alternatives. */
 function readTown(words: readonly Word[], { towns, region }: AllScope): Reading | undefined {
   const options = areParts(words) ? [] : [words, ...withoutParts(words)];
   const names = options.filter(({ length }) => length <= MOST_NAME_WORDS);
   return first(names, (town) => choose(misspeltTowns({ key: keyOf(town), region }, towns), false));
 }
 
-/** The sizeable towns whose name is a slip away from what was typed, or two where it is long and no town bears what was typed; only those of fewest slips, in no order. */
+/**
+ * The sizeable towns whose name is one slip from the typed one, or two if it is long and no town has the typed name. Returns only those with the
+ * fewest slips, in no order.
+ */
 export function misspeltTowns({ key, region }: Misspelt, towns: AllTowns): readonly Town[] {
   if (key.length < LETTERS.least) return [];
   const narrow = region === "US" ? undefined : region;
@@ -74,12 +80,12 @@ function slipsFrom(typed: string, name: string): Guess["count"] {
   return apart === 2 && isAlmost(typed, name) ? 2 : 0;
 }
 
-/** 'Memfis' for Memphis: one slip, though two letters differ. */
+/** Makes 'Memfis' equal to Memphis. That counts as one slip, although two letters differ. */
 function byEar(name: string): string {
   return name.replaceAll("ph", "f");
 }
 
-/** Where no state is told, more people must live there and the shortest names have all their letters, for many words are a letter away from some town. */
+/** Without a state, the town must be larger and the shortest names need all their letters, because many words are one letter from some town. */
 function isSure(typed: string, guess: Guess): boolean {
   const { key, town, count } = guess;
   if (weightOf(town) < leastWeight(guess)) return false;
@@ -93,7 +99,7 @@ function leastWeight({ key, town, count }: Guess): number {
   return isHome(town) ? WEIGHTS.home : WEIGHTS.abroad;
 }
 
-/** A name of few letters ends as it was typed. */
+/** The last letter of a short name must be right. */
 function isLike(typed: string, { key }: Guess): boolean {
   return key.length >= LETTERS.unlike || key.at(-1) === typed.at(-1);
 }

@@ -6,10 +6,10 @@ import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
 import { type Scope, splitTail } from "./region-tail.js";
 import { readPlace } from "./worded-place.js";
 
-/** Cities that go by their state's letters behind a comma: 'NY, NY'. */
+/** Cities that go by their state's code before the state: 'NY, NY'. */
 const CALLED_LIKE_STATES: Readonly<Record<RegionCode, string>> = { "US/NY": "new york" };
 
-/** The countries abroad, nations and provinces that a written-out name means; none where a state bears it too. */
+/** The foreign countries, nations and provinces with this full name; none if a US state has it too. */
 export function landsCalled(words: readonly Word[], regions: RegionNames): readonly RegionCode[] {
   const key = keyOf(words);
   const meanings = regions.meanings(key);
@@ -17,13 +17,13 @@ export function landsCalled(words: readonly Word[], regions: RegionNames): reado
   return isLand ? meanings : [];
 }
 
-/** The countries that the last part of some words names, where another part stands before it: in 'Santorini, Greece' no town called Greece is meant. */
+/** The countries that the part after the last comma names. In 'Santorini, Greece' no town called Greece is meant. */
 export function landsBehind(words: readonly Word[], { regions }: Scope): readonly RegionCode[] {
   const last = words.findLastIndex(({ opensPart }) => opensPart);
   return last < 1 ? [] : landsCalled(words.slice(last), regions).filter((code) => !code.startsWith("CA/"));
 }
 
-/** Something in a country that the last part names, or its city of that name: 'Marina Bay, Singapore'. */
+/** Reads a place in a country named last, or that country's city of the same name: 'Marina Bay, Singapore'. */
 export function readInLands(
   words: readonly Word[],
   { lands, scope }: { readonly lands: readonly RegionCode[]; readonly scope: Scope },
@@ -35,7 +35,7 @@ export function readInLands(
   );
 }
 
-/** A state or province that is named twice: 'Memphis, Tennessee, TN'; 'NY, NY' is the city in its state. */
+/** Reads a state or province named twice: 'Memphis, Tennessee, TN'. 'NY, NY' is the city in its state. */
 export function readRepeated(words: readonly Word[], scope: Scope): Reading | undefined {
   return first(splitTail(words, scope), ({ rest, region }) => {
     const start = region.includes("/") ? startOfRegion(rest, { region, scope }) : -1;
@@ -49,7 +49,7 @@ export function readRepeated(words: readonly Word[], scope: Scope): Reading | un
   });
 }
 
-/** Where the last words begin that name a region; -1 where they name none. */
+/** The index where the name of a region at the end begins; -1 if there is none. */
 function startOfRegion(
   words: readonly Word[],
   { region, scope }: { readonly region: RegionCode; readonly scope: Scope },

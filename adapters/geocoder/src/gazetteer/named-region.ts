@@ -9,19 +9,22 @@ import type { Scope } from "./region-tail.js";
 import { STATES } from "./states.js";
 import { isHome } from "./weight.js";
 
-/** How much likelier an American town is meant than the country, or its part, of that name, whose largest town stands for it. */
+/**
+ * How much more likely a US town is than a country, or part of one, with the same name. Their populations are compared, using the region's largest
+ * town.
+ */
 const NATION_WEIGHT = 100;
 
-/** States whose name means a city where nothing else is named, or the country alone. */
+/** States whose bare name means a city, or the country. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
 
-/** Countries that are called by their letters. */
+/** Countries commonly called by their initials. */
 const CALLED_BY_LETTERS = new Set(["uk", "uae"]);
 
-/** States' codes that are words as well. */
+/** State codes that are also words. */
 const WORDS_TOO = new Set(["hi", "in", "me", "ok", "or"]);
 
-/** 'Texas', 'TX', 'Texas, USA': the largest town of the state. */
+/** Reads 'Texas', 'TX' or 'Texas, USA' as the state's largest town. */
 export function readState(words: readonly Word[], { towns, regions, region }: Scope): Reading | undefined {
   const key = keyOf(words);
   if (!(regions.isFullName(key) || isStateCode(key)) || meansCity(key)) return undefined;
@@ -30,7 +33,7 @@ export function readState(words: readonly Word[], { towns, regions, region }: Sc
   return state === undefined ? undefined : seat(towns.largestIn(state));
 }
 
-/** 'France', 'UAE', when no town is called so. */
+/** Reads 'France' or 'UAE' as its largest town. For names that no town has. */
 export function readCountry(
   words: readonly Word[],
   { towns, regions, region }: Scope,
@@ -42,7 +45,7 @@ export function readCountry(
   return seat(towns.largestIn(country));
 }
 
-/** 'Tuscany', 'Bavaria, Germany', when no town is called so. */
+/** Reads 'Tuscany' or 'Bavaria, Germany' as its largest town. For names that no town has. */
 export function readPartAbroad(
   words: readonly Word[],
   { towns, regions, region }: Scope,
@@ -53,7 +56,9 @@ export function readPartAbroad(
   return part === undefined ? undefined : seat(towns.largestIn(part));
 }
 
-/** 'Mexico', 'Lebanon', 'Goa': a country or a part of one whose name a town elsewhere bears too; whichever is meant, the other is offered. */
+/**
+ * Reads 'Mexico', 'Lebanon' or 'Goa': a country, or part of one, whose name a town elsewhere also has. Offers the less likely one as an alternative.
+ */
 export function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
   const [code = "CA/"] = scope.regions.meanings(keyOf(words));
   if (scope.region !== undefined || code.startsWith("CA/")) return undefined;
@@ -66,7 +71,7 @@ export function readNation(words: readonly Word[], scope: Scope): Reading | unde
     : { ...land, others: [town.place, ...town.others] };
 }
 
-/** 'Puerto Escondido, Oaxaca': a town in a part of a country that is called like a city of its own. */
+/** Reads 'Puerto Escondido, Oaxaca': a town in a region that is named like its own city. */
 export function readTownInCityPart(words: readonly Word[], scope: Scope): Reading | undefined {
   const lengths = [3, 2, 1].filter((length) => length < words.length);
   return first(lengths, (length) => {
@@ -76,7 +81,7 @@ export function readTownInCityPart(words: readonly Word[], scope: Scope): Readin
   });
 }
 
-/** Tells whether a name means a region where nothing else is named: 'texas', 'tx', 'tuscany'. */
+/** Returns whether a bare name means a region: 'texas', 'tx', 'tuscany'. */
 export function namesRegion(key: string, regions: RegionNames): boolean {
   return regions.isFullName(key) || regions.isPartAbroad(key) || isStateCode(key);
 }
@@ -85,7 +90,7 @@ function isStateCode(key: string): boolean {
   return Object.hasOwn(STATES, key.toUpperCase()) && !WORDS_TOO.has(key);
 }
 
-/** A state or country whose bare name, or letters, mean a city. */
+/** Returns whether a state's or country's bare name or code means a city. */
 export function meansCity(key: string): boolean {
   return NAMED_AS_CITY.has(key) || Object.hasOwn(ALIASES, key);
 }

@@ -4,7 +4,7 @@ import type { TownReading } from "./place-reading.js";
 import type { Scope } from "./region-tail.js";
 import { candidates, choose, seldomMeant } from "./town-choice.js";
 
-/** The words are a town's name; one that could be a part of any town only where its region is named: 'Center, TX'. */
+/** Reads the words as a town's name. Words that could be a part of any town need a region: 'Center, TX'. */
 export function readTown(words: readonly Word[], scope: Scope): TownReading | undefined {
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;

@@ -1,7 +1,7 @@
 /**
- * Parts of countries by GeoNames' codes, as visitors write them behind a town: 'Florence, Tuscany', 'Sydney NSW 2000'.
+ * Parts of foreign countries by GeoNames' codes, with the names that people write after a town: 'Florence, Tuscany', 'Sydney NSW 2000'.
  *
- * Those that are called like a city of theirs stand in `PARTS_CALLED_LIKE_CITIES`.
+ * `PARTS_CALLED_LIKE_CITIES` has those with the same name as one of their cities.
  */
 export const PARTS_ABROAD: Readonly<Record<string, readonly string[]>> = {
   "AT/01": ["Burgenland"],
@@ -128,7 +128,7 @@ export const PARTS_ABROAD: Readonly<Record<string, readonly string[]>> = {
   "ZA/11": ["Western Cape"],
 };
 
-/** Parts by the folded name that a city of theirs bears too, which is meant unless a town of the part stands before it. */
+/** Parts that share their folded name with one of their cities. The name means the city, unless a town of that part comes before it. */
 export const PARTS_CALLED_LIKE_CITIES: Readonly<Record<string, string>> = {
   salzburg: "AT/05",
   madrid: "ES/29",

@@ -12,14 +12,14 @@ import type { Towns, ZipArea } from "./towns.js";
 import { isSizeable, isHome } from "./weight.js";
 import { readPlace } from "./worded-place.js";
 
-/** Words before a number that is no ZIP code. */
+/** Words before a number that is not a ZIP code. */
 const NUMBERED = new Set(
   "order invoice receipt ticket box apt apartment unit suite room no number num tel phone call fax ref reference account acct case item part flight id pin".split(
     " ",
   ),
 );
 
-/** Words that are short for others, each for one or more. */
+/** Abbreviations, each with the words it may stand for. */
 const SHORT: Readonly<Record<string, readonly string[]>> = {
   pt: ["point", "port"],
   pk: ["park", "peak"],
@@ -36,18 +36,16 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   vly: ["valley"],
 };
 
-/** Compass points that are other words too, so that they count at the start alone. */
+/** Abbreviated compass points that are also other words, so they count only at the start. */
 const COMPASS: Readonly<Record<string, readonly string[]>> = { so: ["south"], no: ["north"] };
 
 /** Letters that an apostrophe joins to the next word: 'O Fallon', 'L Anse'. */
 const LETTERS = new Set(["o", "d", "l"]);
 
-/** Reads folded words as a place. */
 export interface PlaceReader {
   read(words: readonly Word[]): Reading | undefined;
 }
 
-/** Builds the reader on the look-ups. */
 export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   const scope: Scope = { towns, regions };
   return {
@@ -55,10 +53,10 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   };
 }
 
-/** Spellings of one text that are tried. */
+/** The most spellings to try for one text. */
 const MOST_SPELLINGS = 6;
 
-/** The words as they stand where they name a place whole, else the other spelling that does, else what they are about. */
+/** Prefers an exact reading of the words as typed, then an exact reading of another spelling, then an approximate one. */
 function readSpellings(words: readonly Word[], scope: Scope): Reading | undefined {
   const reading = readWords(words, scope);
   if (reading && !reading.approximate) return reading;
@@ -83,7 +81,7 @@ function readWords(words: readonly Word[], scope: Scope): Reading | undefined {
   );
 }
 
-/** 'Paris in Texas' is 'Paris, Texas'; in 'restaurants in Texas' and 'best food in Italy' the region is what it is alone. */
+/** Reads 'Paris in Texas' as 'Paris, Texas'. In 'restaurants in Texas' and 'best food in Italy' only the region counts. */
 function readLedRegion(words: readonly Word[], scope: Scope): Reading | undefined {
   const [before, name] = splitAtLead(words);
   if (before.length === 0 || endsStreet(before) || !namesRegion(keyOf(name), scope.regions)) return undefined;
@@ -92,7 +90,7 @@ function readLedRegion(words: readonly Word[], scope: Scope): Reading | undefine
     : approximately(readPlace(name, scope));
 }
 
-/** 'Memphis, Tennesee': where nothing else is read. */
+/** Reads 'Memphis, Tennesee', after all other readings failed. */
 function readInMisspelt(words: readonly Word[], scope: Scope): Reading | undefined {
   const lengths = [3, 2, 1].filter((length) => length < words.length);
   return first(lengths, (length) => {
@@ -101,7 +99,7 @@ function readInMisspelt(words: readonly Word[], scope: Scope): Reading | undefin
   });
 }
 
-/** 'DC Washington', 'Texas Dallas': a sizeable town behind its region. */
+/** Reads 'DC Washington' or 'Texas Dallas': a sizeable town after its region. */
 function readBehindRegion(words: readonly Word[], scope: Scope): Reading | undefined {
   const lengths = [3, 2, 1].filter((length) => length < words.length);
   return first(lengths, (length) => {
@@ -113,7 +111,7 @@ function readBehindRegion(words: readonly Word[], scope: Scope): Reading | undef
   });
 }
 
-/** Other ways to spell some folded words, each with one word changed. */
+/** Other spellings of the words, each with one word changed. */
 function spelledOtherwise(words: readonly Word[]): readonly (readonly Word[])[] {
   if (words.length < 2) return [];
   return words.flatMap((word, index) => {
@@ -132,7 +130,7 @@ function spelledOtherwise(words: readonly Word[]): readonly (readonly Word[])[] 
   });
 }
 
-/** Reads words that end in a ZIP code, 'USA' or not; a ZIP code of another state than the one named does not count. */
+/** Reads words that end with a ZIP code, with or without 'USA'. A ZIP code outside the named state is ignored. */
 function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const { rest } = splitTail(words, scope).find(({ region }) => region === "US") ?? { rest: words };
   const digits = rest.at(-1)?.text ?? "";
@@ -149,7 +147,7 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   return { place: area, approximate: !isStateAlone && !town, others: [] };
 }
 
-/** Whether the number behind some words is another one than a ZIP code: 'Order 90210', '1 800 90210'. */
+/** Returns whether the number after some words is not a ZIP code: 'Order 90210', '1 800 90210'. */
 function isNumberOf(before: readonly Word[]): boolean {
   const isNumber = ({ text }: Word): boolean => /^\d+$/.test(text);
   return (
@@ -162,7 +160,7 @@ function zipArea(digits: string, { towns }: Scope): ZipArea | undefined {
   return /^\d{5}$/.test(digits) ? towns.zip(digits) : undefined;
 }
 
-/** '28202 Charlotte': a ZIP code before the town that it belongs to; before any other words it is a house's or a foreign one. */
+/** Reads '28202 Charlotte': a ZIP code before its own town. Before other words, the digits are a house number or a foreign code. */
 function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Reading | undefined {
   const digits = number?.text ?? "";
   const area = zipArea(digits, scope);
@@ -172,12 +170,15 @@ function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Readin
   return isOf(area, town) ? { place: area, approximate: false, others: [] } : undefined;
 }
 
-/** Whether a ZIP area is called after a town. */
+/** Returns whether a ZIP area is named after a town. */
 function isOf({ label }: ZipArea, town: TownReading | undefined): boolean {
   return town !== undefined && label.slice(0, -6) === town.place.label;
 }
 
-/** 'Paris', in 'Paris 75001': five digits behind it are a postal code of its own country, as long as no ZIP code of such a town. */
+/**
+ * Returns whether the words name a foreign town, as in 'Paris 75001'. The digits are then its postal code, unless they are the ZIP code of a US town
+ * of that name.
+ */
 function isAbroad(words: readonly Word[], scope: Scope): boolean {
   const town = readTown(words, scope);
   return town !== undefined && !isHome(town.place);

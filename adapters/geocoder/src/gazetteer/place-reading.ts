@@ -1,11 +1,11 @@
 import type { Town, ZipArea } from "./towns.js";
 
-/** What some words were understood to mean. */
+/** The interpretation of some words. */
 export interface Reading {
   readonly place: Town | ZipArea;
-  /** True when the words say more than the place: an address in it, a part of it. */
+  /** True if the words say more than the place, such as an address or a part of town. */
   readonly approximate: boolean;
-  /** Other towns of the same name where nothing tells which is meant, the likeliest first. */
+  /** Other towns of the same name, likeliest first, if the words do not decide. */
   readonly others: readonly Town[];
 }
 
@@ -14,17 +14,17 @@ export interface TownReading extends Reading {
   readonly place: Town;
 }
 
-/** A place that stands for a whole region. */
+/** A town that represents its whole region. */
 export function seat(place: Town | undefined): TownReading | undefined {
   return place && { place, approximate: true, others: [] };
 }
 
-/** A reading of words that say more than the place. */
+/** Marks a reading as approximate, because the words say more than the place. */
 export function approximately(reading: Reading | undefined): Reading | undefined {
   return reading && { ...reading, approximate: true };
 }
 
-/** The first reading that any of some options gives. */
+/** Returns the first reading that any option gives. */
 export function first<T>(
   options: readonly T[],
   read: (option: T) => Reading | undefined,

@@ -1,16 +1,16 @@
 import { keyOf, type Word } from "./fold.js";
 
-/** Most words a town's or a region's name has. */
+/** The most words in the name of a town or region. */
 export const MOST_NAME_WORDS = 6;
 
-/** Words that name a part of a town, before or behind its name: 'downtown Memphis', 'Memphis downtown'. */
+/** Words for a part of a town, before or after its name: 'downtown Memphis', 'Memphis downtown'. */
 const PARTS = new Set(
   "downtown midtown uptown urban central inner old historic greater metro metropolitan area city town center centre region district suburbs airport north south east west northeast northwest southeast southwest".split(
     " ",
   ),
 );
 
-/** Words after which a place is named. */
+/** Words that introduce a place. */
 const LEADS = new Set("near in around at by to from outside".split(" "));
 
 const STREETS = new Set(
@@ -19,13 +19,13 @@ const STREETS = new Set(
   ),
 );
 
-/** Drops what only leads up to a place at the start: 'near Memphis', 'in the city of Memphis'. */
+/** Drops introducing words at the start: 'near Memphis', 'in the city of Memphis'. */
 export function withoutLead(words: readonly Word[]): readonly Word[] {
   const start = words.findIndex(({ text }, index) => !LEADS.has(text) && !isFiller(words, index));
   return start > 0 ? words.slice(start) : words;
 }
 
-/** What stands before and behind the last word that leads up to a place; nothing stands before where there is none. */
+/** Splits words at the last introducing word; `before` is empty if there is none. */
 export function splitAtLead(
   words: readonly Word[],
 ): readonly [before: readonly Word[], behind: readonly Word[]] {
@@ -33,10 +33,10 @@ export function splitAtLead(
   return [words.slice(0, Math.max(0, lead)), words.slice(lead + 1)];
 }
 
-/** Most words for a part of town on one end of its name. */
+/** The most words for a part of town on each side of its name. */
 const MOST_PARTS = 4;
 
-/** What is left when words for a part of town are dropped on both ends, the most first: towns are called 'Kansas City' and 'West Memphis'. */
+/** Variants without words for a part of town at either end; longest first, because 'Kansas City' and 'West Memphis' are towns. */
 export function withoutParts(words: readonly Word[]): readonly (readonly Word[])[] {
   const before = words.findIndex((word) => !isPart(word));
   const behind = words.length - 1 - words.findLastIndex((word) => !isPart(word));
@@ -59,7 +59,7 @@ export function withoutPostalCode(words: readonly Word[]): readonly Word[] {
   return words.slice(0, last + 1);
 }
 
-/** What may be left of a town abroad without what stands before its country: a postal code, and the letters of a part of either ('Roma RM'). */
+/** Variants of a foreign town without its postal code and without the code of its province ('Roma RM'). */
 export function withoutCodes(words: readonly Word[]): readonly (readonly Word[])[] {
   const town = withoutPostalCode(words);
   const isCoded = /^[a-z]{1,3}$/.test(keyOf(town.slice(-1)));
@@ -68,12 +68,12 @@ export function withoutCodes(words: readonly Word[]): readonly (readonly Word[])
   );
 }
 
-/** Tells whether some words name parts of a town and no town. */
+/** Returns whether all words name parts of a town. */
 export function areParts(words: readonly Word[]): boolean {
   return words.every(isPart);
 }
 
-/** Tells whether a town may be named from this word on: behind a comma, behind 'in' or 'near', behind a street or a postal code. */
+/** Returns whether a town's name may start here: after a comma, after 'in' or 'near', after a street or a postal code. */
 export function mayBegin(words: readonly Word[], index: number): boolean {
   const before = words.slice(0, index);
   const last = before.at(-1);
@@ -81,7 +81,7 @@ export function mayBegin(words: readonly Word[], index: number): boolean {
   return words[index].opensPart || LEADS.has(last.text) || endsStreet(before) || isPostalCode(before);
 }
 
-/** Tells whether words end with a street, or begin with a house number. */
+/** Returns whether the words contain a street word after the first word, or begin with a house number. */
 export function endsStreet(words: readonly Word[]): boolean {
   return (
     words.slice(1).some(({ text }) => STREETS.has(text)) ||
@@ -89,7 +89,7 @@ export function endsStreet(words: readonly Word[]): boolean {
   );
 }
 
-/** Tells whether a text ends in a street's last word from this word on: in 'Some Street, UK' no town called Street is meant. */
+/** Returns whether the last word only ends a street's name. 'Some Street, UK' does not mean a town called Street. */
 export function isStreetEnd(words: readonly Word[], index: number): boolean {
   const word = words[index];
   const before = words[index - 1]?.text ?? "";
@@ -98,7 +98,7 @@ export function isStreetEnd(words: readonly Word[], index: number): boolean {
   );
 }
 
-/** '10117', 'D-10117' and '1012 AB' at the start or behind a comma. */
+/** Returns whether the part after the last comma is a postal code: '10117', 'D-10117' or '1012 AB'. */
 function isPostalCode(words: readonly Word[]): boolean {
   const start = words.findLastIndex(({ opensPart }) => opensPart);
   const code = words.slice(start).map(({ text }) => text);

@@ -2,22 +2,22 @@ import { keyOf, type Word } from "./fold.js";
 import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
 import type { Towns } from "./towns.js";
 
-/** What a reading can draw on, and the region that was named behind, if any. */
+/** The lookups of a reading, and the region named after the words, if any. */
 export interface Scope {
   readonly towns: Towns;
   readonly regions: RegionNames;
   readonly region?: RegionCode;
-  /** Set where what stood between town and region was left out. */
+  /** Set if codes between town and region have already been dropped. */
   readonly uncoded?: true;
 }
 
-/** Words whose last ones were read as a region. */
+/** Words whose end was read as a region. */
 export interface Split {
   readonly rest: readonly Word[];
   readonly region: RegionCode;
 }
 
-/** The ways to read the last words as a region inside the one already named, the longest name first. */
+/** The ways to read the last words as a region inside the one already named, longest name first. */
 export function splitTail(
   words: readonly Word[],
   { regions, region: outer }: Pick<Scope, "regions" | "region">,

@@ -7,40 +7,40 @@ import { NATIONS, PROVINCES, STATES, STATES_NOT_CITIES } from "./states.js";
 /** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
 export type RegionCode = string;
 
-/** Names of countries by their two letters. */
+/** Country names by two-letter code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
-/** What a region's name may mean, the likeliest first: 'georgia' is the state, then the country. */
+/** The meanings of a region's name, likeliest first: 'georgia' is the state, then the country. */
 export interface RegionNames {
   meanings(name: string): readonly RegionCode[];
-  /** Tells whether a name is written out, not a two-letter code. */
+  /** Returns whether a name is a full name, not a code. */
   isFullName(name: string): boolean;
-  /** Tells whether a name written out is that of a part of a country abroad: 'bavaria', 'victoria', which towns may bear too. */
+  /** Returns whether a full name is that of a part of a foreign country: 'bavaria', 'victoria'. Towns may have such names too. */
   isPartAbroad(name: string): boolean;
-  /** Tells whether a name says where a town abroad lies but stands for no town by itself: 'kent', 'crete'. */
+  /** Returns whether a name locates a foreign town but does not stand for a town by itself: 'kent', 'crete'. */
   isOnlyBehind(name: string): boolean;
-  /** The state whose written-out name is misspelt so: 'tennesee', 'conneticut'. */
+  /** The state whose full name is misspelled like this: 'tennesee', 'conneticut'. */
   misspelt(name: string): RegionCode | undefined;
 }
 
-/** Countries whose parts are told apart. */
+/** Countries whose parts have codes of their own. */
 const DIVIDED: ReadonlySet<string> = new Set([
   ...["US", "CA", "GB"],
   ...Object.keys(PARTS_ABROAD).map((code) => code.slice(0, 2)),
 ]);
 
-/** The code of the region a town of GeoNames lies in; the parts of some countries are told apart. */
+/** The region code of a GeoNames town; some countries are divided into parts. */
 export function regionCode(country: string, part: string): RegionCode {
   if (country === "PR") return "US/PR";
   return DIVIDED.has(country) && part !== "" ? `${country}/${part}` : country;
 }
 
-/** Tells whether a region lies in, or is, another. */
+/** Returns whether a region is inside another, or the same. */
 export function liesIn(inner: RegionCode, outer: RegionCode): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** How a region is written behind a town's name: 'TN', 'Ontario, Canada', 'France'. */
+/** A region as written after a town's name: 'TN', 'Ontario, Canada', 'France'. */
 export function regionLabel(code: RegionCode, countries: CountryNames): string {
   const [country = "", part = ""] = code.split("/");
   if (country === "US") return part;
@@ -48,7 +48,7 @@ export function regionLabel(code: RegionCode, countries: CountryNames): string {
   return country === "CA" && PROVINCES[part] ? `${PROVINCES[part][1]}, ${name}` : name;
 }
 
-/** Gathers every name and code under which a region is known. A code of a state or a province that is a country's too means the state first. */
+/** Collects every name and code of every region. If a state or province shares a code with a country, the state comes first. */
 export function regionNames(countries: CountryNames): RegionNames {
   const meanings = new Map<string, RegionCode[]>();
   const full = new Set<string>();
@@ -90,7 +90,7 @@ export function regionNames(countries: CountryNames): RegionNames {
   };
 }
 
-/** 'Tenn.', 'Alta.' and, where a state's name has two words, 'N. C.'. */
+/** 'Tenn.', 'Alta.', and 'N. C.' for states with two words. */
 function shorthands(): readonly (readonly [code: RegionCode, text: string])[] {
   const spaced = Object.entries(STATES).filter(([, name]) => name.includes(" "));
   return [

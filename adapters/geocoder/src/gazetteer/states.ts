@@ -54,7 +54,7 @@ export const STATES: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
-/** What tells two states from the cities that are called like them. */
+/** Names that distinguish two states from the cities with the same name. */
 export const STATES_NOT_CITIES: Readonly<Record<string, string>> = {
   NY: "New York State",
   WA: "Washington State",

@@ -5,7 +5,7 @@ import { liesIn, type RegionCode } from "./regions.js";
 import type { Town, Towns } from "./towns.js";
 import { isHome, weightOf } from "./weight.js";
 
-/** A folded name, and where the towns of that name must lie, if that is told. */
+/** A folded name, and the region that must contain its towns, if known. */
 interface Called {
   readonly key: string;
   readonly towns: Towns;
@@ -22,29 +22,29 @@ export function candidates({ key, towns, region }: Called): readonly Town[] {
   return found.length > 0 ? found : [...seldomMeant(key, towns), ...umlautTowns(key, towns)].filter(inside);
 }
 
-/** The towns that are offered last where others bear the name. */
+/** Towns that seldom go by this name. They are offered last if other towns have it. */
 export function seldomMeant(key: string, towns: Towns): readonly Town[] {
   return namedBy(SELDOM_MEANT, { key, towns });
 }
 
-/** The towns that are meant by a name of a table, the largest first. */
+/** The towns that a table's name refers to, largest first. */
 function namedBy(table: AliasTable, { key, towns }: Called): readonly Town[] {
   const [name, within] = lookUp(table, key) ?? [];
   if (name === undefined || within === undefined) return [];
   return towns.called(name).filter(({ region }) => liesIn(region, within));
 }
 
-/** 'Koeln', 'Duesseldorf': umlauts that are written out. */
+/** Reads 'Koeln' and 'Duesseldorf', with umlauts written out. */
 function umlautTowns(key: string, towns: Towns): readonly Town[] {
   const plain = key.replace(/([aou])e/g, "$1");
   return plain === key ? [] : towns.called(plain).filter(({ label }) => /^[^,]*[äöüø]/i.test(label));
 }
 
 /**
- * Chooses among towns of one name, sorted by falling population.
+ * Chooses among towns of one name, sorted by descending population.
  *
- * The one with most people is meant, of whom a town's of the United States count ten times: visitors are American. 'Richmond' is in
- * Virginia, 'Birmingham' in Alabama, but 'Paris' in France and 'London' in England. Namesakes follow by the same rule.
+ * The largest one is meant, but US towns count ten times, because visitors are American. 'Richmond' is in Virginia and 'Birmingham' in
+ * Alabama, but 'Paris' is in France and 'London' in England. The other towns follow in the same order.
  */
 export function choose(found: readonly Town[], isRegionNamed: boolean): TownReading | undefined {
   const [place, ...others] = [...found].sort(likelierFirst);
@@ -53,7 +53,7 @@ export function choose(found: readonly Town[], isRegionNamed: boolean): TownRead
   return { place, approximate: false, others: isRegionNamed ? [] : named };
 }
 
-/** Sorts the town that is likelier meant to the front. */
+/** Sorts likelier towns first. */
 export function likelierFirst(one: Town, other: Town): number {
   return weightOf(other) - weightOf(one) || Number(isHome(other)) - Number(isHome(one));
 }

@@ -6,10 +6,10 @@ import type { Scope } from "./region-tail.js";
 import { likelierFirst } from "./town-choice.js";
 import { isSizeable } from "./weight.js";
 
-/** Words that end the name of a part of a state. */
+/** Words that end the name of a county. */
 export const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
 
-/** 'Frogtown St Paul' names a saint's town, and none called 'Paul' behind a street; '123 Elm St Louisville' does not. */
+/** Returns whether a town's name starts at a word. In 'Frogtown St Paul' it starts at 'St'; in '123 Elm St Louisville' it does not. */
 export function startsTown(words: readonly Word[], index: number, scope: Scope): boolean {
   if (namesSaint(words, index, scope)) return true;
   const endsHouse =
@@ -17,7 +17,7 @@ export function startsTown(words: readonly Word[], index: number, scope: Scope):
   return !endsHouse && mayNameTown(words, index, scope);
 }
 
-/** Whether 'St' at a place is a saint's: of the towns with and without it, the saint's is the likelier one. */
+/** Returns whether 'St' here means 'Saint': the town with it is likelier than the town without it. */
 function namesSaint(words: readonly Word[], index: number, scope: Scope): boolean {
   if (words[index]?.text !== "st") return false;
   const saint = readTown(words.slice(index), scope)?.place;
@@ -25,7 +25,10 @@ function namesSaint(words: readonly Word[], index: number, scope: Scope): boolea
   return saint !== undefined && (plain === undefined || likelierFirst(saint, plain) < 0);
 }
 
-/** In 'Memphis, Egypt' or 'Norfolk NR1, UK' the last words name a region, not a town called so; in '5 Elm St, Lebanon' they may. */
+/**
+ * Returns whether the last words may name a town. In 'Memphis, Egypt' and 'Norfolk NR1, UK' they name a region; in '5 Elm St, Lebanon' they may be a
+ * town.
+ */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
   const meanings = scope.regions.meanings(key);
@@ -38,20 +41,23 @@ function mayNameTown(words: readonly Word[], index: number, scope: Scope): boole
   return regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
 }
 
-/** In '5 Elm St, Normandy' and 'Langford, Victoria' a town is named that is called like a part of a country; in 'Etretat, Normandy' none is. */
+/**
+ * Returns whether a name shared by a region and a town means the town. It does in '5 Elm St, Normandy' and 'Langford, Victoria', but not in 'Etretat,
+ * Normandy'.
+ */
 function isTownToo(words: readonly Word[], index: number, scope: Scope): boolean {
   const town = readTown(words.slice(index), scope);
   return endsStreet(words.slice(0, index)) || (town !== undefined && isSizeable(town.place));
 }
 
-/** In 'Foo, Texas' and 'Foo, Ohio, USA' the last words name a state, not a town called so. */
+/** Returns whether the last words name a state, as in 'Foo, Texas' and 'Foo, Ohio, USA', and not a town of that name. */
 export function namesState(words: readonly Word[], { regions, region }: Scope): boolean {
   const key = keyOf(words);
   if (meansCity(key) || (region !== undefined && region !== "US")) return false;
   return regions.meanings(key).some((meaning) => meaning.startsWith("US/"));
 }
 
-/** In 'North Carolina' and 'Puerto Rico' no town is named that is called like the last word. */
+/** Returns whether the words end a region's name, such as 'North Carolina' or 'Puerto Rico', so that no town is meant. */
 export function isInRegionName(words: readonly Word[], index: number, { regions }: Scope): boolean {
   if (words[index]?.opensPart === true) return false;
   const starts = words.map((_, at) => at).slice(Math.max(0, index - MOST_NAME_WORDS), index);

@@ -5,47 +5,46 @@ import { type GazetteerTables, POINT_SCALE } from "./gazetteer-file.js";
 import { liesIn, type RegionCode, regionLabel } from "./regions.js";
 import { isSizeable } from "./weight.js";
 
-/** A town of the gazetteer. */
 export interface Town {
   readonly point: Coordinates;
   readonly region: RegionCode;
-  /** 0 when unknown. */
+  /** 0 if unknown. */
   readonly population: number;
   /** 'Memphis, TN'. */
   readonly label: string;
 }
 
-/** A ZIP area; its label reads 'Memphis, TN 38104'. */
+/** A ZIP area; its label is like 'Memphis, TN 38104'. */
 export type ZipArea = Omit<Town, "population">;
 
-/** A town of many people under its folded name. */
+/** A sizeable town with its folded name. */
 export interface Sizeable {
   readonly key: string;
   readonly town: Town;
 }
 
-/** Look-ups in the compiled tables, by binary search. */
+/** Lookups in the compiled tables, by binary search. */
 export interface Towns {
-  /** All towns of a folded name, the largest first. */
+  /** All towns with a folded name, largest first. */
   called(key: string): readonly Town[];
-  /** The area of a ZIP code of five digits. */
+  /** The area of a five-digit ZIP code. */
   zip(digits: string): ZipArea | undefined;
   largestIn(region: RegionCode): Town | undefined;
 }
 
-/** Look-ups that can go through the towns, too. */
+/** Lookups that can also list towns. */
 export interface AllTowns extends Towns {
-  /** The towns of many people that begin with a letter. */
+  /** The sizeable towns whose names start with a letter. */
   sizeable(letter: string): readonly Sizeable[];
 }
 
-/** Folded names that are remembered: every search begins with the same few thousand. */
+/** Folded names kept in memory; every binary search starts with the same few thousand. */
 const MOST_FOLDED = 4000;
 
-/** Letters whose sizeable towns are remembered: those of the alphabet. */
+/** Letters whose sizeable towns are kept in memory. */
 const MOST_LETTERS = 26;
 
-/** Opens the tables; nothing is copied. */
+/** Opens the tables without copying them. */
 export function openTowns(tables: GazetteerTables): AllTowns {
   const folded = new LRUCache<number, string>({
     max: MOST_FOLDED,
@@ -98,7 +97,7 @@ function largestIndex(
   return largest;
 }
 
-/** The towns are sorted by folded name: those of a letter stand side by side. */
+/** Towns are sorted by folded name, so those with the same first letter are adjacent. */
 function sizeableFrom(letter: string, tables: GazetteerTables): readonly Sizeable[] {
   const count = tables.nameEnds.length;
   const keyAt = (index: number): string => foldName(nameAt(tables, index));
@@ -110,7 +109,6 @@ function sizeableFrom(letter: string, tables: GazetteerTables): readonly Sizeabl
     .map((index) => ({ key: keyAt(index), town: townAt(tables, index) }));
 }
 
-/** A town's region and population. */
 function peopleAt(
   { regions, townRegions, populations }: GazetteerTables,
   index: number,
@@ -133,7 +131,7 @@ function nameAt({ names, nameEnds }: GazetteerTables, index: number): string {
   return Buffer.from(names.buffer, names.byteOffset + start, end - start).toString("utf8");
 }
 
-/** A number of a column; 0 before the first. */
+/** A column's value; 0 for the index before the first. */
 function numberAt(column: Readonly<ArrayLike<number>>, index: number): number {
   return column[index] ?? 0;
 }
@@ -142,7 +140,7 @@ function pointAt(lat: number, lng: number): Coordinates {
   return { lat: lat / POINT_SCALE, lng: lng / POINT_SCALE };
 }
 
-/** The first index below `length` that does not come before; `length` when all do. */
+/** The first index below `length` for which `comesBefore` is false; `length` if there is none. */
 function lowerBound(length: number, comesBefore: (index: number) => boolean): number {
   let [low, high] = [0, length];
   while (low < high) {

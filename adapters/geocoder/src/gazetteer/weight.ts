@@ -1,36 +1,36 @@
 import type { RegionCode } from "./regions.js";
 
-/** How much likelier a town of the United States (Puerto Rico included) is meant than a foreign one with as many people. */
+/** How much likelier a US town (Puerto Rico included) is meant than a foreign one of the same population. */
 const HOME_WEIGHT = 10;
 
-/** What tells how likely a town is meant. */
+/** The facts that a town's weight depends on. */
 interface Peopled {
   readonly region: RegionCode;
   readonly population: number;
 }
 
-/** How likely a town is meant: its people, of whom those of the United States count ten times. */
+/** How likely a town is meant: its population, times ten for US towns. */
 export function weightOf({ region, population }: Peopled): number {
   return population * (isHome({ region }) ? HOME_WEIGHT : 1);
 }
 
-/** What a sizeable town weighs at least: 10,000 people in the United States, 100,000 elsewhere. */
+/** The least weight of a sizeable town: 10,000 people in the United States, 100,000 elsewhere. */
 const SIZEABLE = 100_000;
 
-/** What a large one weighs at least: 40,000 people in the United States, 400,000 elsewhere. */
+/** The least weight of a large town: 40,000 people in the United States, 400,000 elsewhere. */
 const LARGE = 400_000;
 
-/** Tells a town of many people. */
+/** Returns whether a town weighs at least `SIZEABLE`. */
 export function isSizeable(town: Peopled): boolean {
   return weightOf(town) >= SIZEABLE;
 }
 
-/** Tells a town of so many people that it may be meant by the last of some words. */
+/** Returns whether a town is so large that the last of some words may mean it. */
 export function isLarge(town: Peopled): boolean {
   return weightOf(town) >= LARGE;
 }
 
-/** Tells a town of the United States. */
+/** Returns whether a town is in the United States. */
 export function isHome({ region }: Pick<Peopled, "region">): boolean {
   return region.startsWith("US/");
 }

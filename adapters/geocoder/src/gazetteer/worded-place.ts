@@ -11,7 +11,7 @@ import { COUNTIES, isInRegionName, namesState, startsTown } from "./town-start.j
 import type { Town } from "./towns.js";
 import { isHome, isSizeable } from "./weight.js";
 
-/** Tries the readings of some words in the order of how exactly they take them. */
+/** Tries the readings of some words, the most exact first. */
 export function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
   return (
     readState(words, scope) ??
@@ -31,7 +31,7 @@ export function readPlace(words: readonly Word[], scope: Scope): Reading | undef
   );
 }
 
-/** 'LA California': a nickname in its state is no town that is called like both. */
+/** Reads 'LA California' as a nickname in its state, before a town with both words as its name. */
 function readNickname(words: readonly Word[], scope: Scope): Reading | undefined {
   return first(splitTail(words, scope), ({ rest, region }) =>
     Object.hasOwn(ALIASES, keyOf(rest)) ? readTown(rest, { ...scope, region }) : undefined,
@@ -39,10 +39,10 @@ function readNickname(words: readonly Word[], scope: Scope): Reading | undefined
 }
 
 /**
- * The words are something in a region that is named last: 'Paris, TX', 'London, England, UK'.
+ * Reads a place in a region that is named last: 'Paris, TX', 'London, England, UK'.
  *
- * Of two regions that a name means the one counts that has such a town: 'Berlin, DE' stands in Germany, 'London, CA' in California, and where
- * the other region's town is sizeable it is offered.
+ * If the region's name has several meanings, the first one that contains such a town wins: 'Berlin, DE' is in Germany, 'London, CA' in
+ * California. A sizeable town in another meaning is offered as an alternative.
  */
 function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   const splits = splitTail(words, scope);
@@ -68,13 +68,13 @@ function sizeableIn({ rest, region }: Split, scope: Scope): readonly Town[] {
   return town && isSizeable(town) ? [town] : [];
 }
 
-/** Last words that are left out of names: 'West Palm', 'Pompano'. */
+/** Last words that people leave out of names: 'West Palm', 'Pompano'. */
 const ENDINGS = "beach city springs heights island falls park lake hills".split(" ");
 
-/** Letters of the shortest name that alone is one with its last word left out. */
+/** The shortest single word that may be a shortened name, in letters. */
 const SHORTENED_LETTERS = 6;
 
-/** A sizeable town whose last word is left out: 'West Palm, FL'. */
+/** Reads a sizeable US town whose last word is left out: 'West Palm, FL'. */
 function readShortened(words: readonly Word[], scope: Scope): Reading | undefined {
   const key = keyOf(words);
   if (areParts(words) || ENDINGS.includes(words.at(-1)?.text ?? "")) return undefined;
@@ -85,10 +85,10 @@ function readShortened(words: readonly Word[], scope: Scope): Reading | undefine
   });
 }
 
-/** How far from a city's middle its parts lie, in metres. */
+/** The largest distance of a part from its city's center, in meters. */
 const PART_OF_CITY = 30_000;
 
-/** A town that stands before the city it is a part of: 'Queens, New York City, NY'. */
+/** Reads a town named before the city it belongs to: 'Queens, New York City, NY'. */
 function readPartOfCity(words: readonly Word[], scope: Scope): Reading | undefined {
   const end = words.findLastIndex(({ opensPart }) => opensPart);
   const start = words.slice(0, Math.max(0, end)).findLastIndex(({ opensPart }) => opensPart);
@@ -100,12 +100,15 @@ function readPartOfCity(words: readonly Word[], scope: Scope): Reading | undefin
   return isNear ? { ...town, approximate: start > 0 } : undefined;
 }
 
-/** 'Downtown Memphis', 'East Memphis', 'Memphis downtown'. */
+/** Reads 'Downtown Memphis', 'East Memphis', 'Memphis downtown'. */
 function readPartOfTown(words: readonly Word[], scope: Scope): Reading | undefined {
   return first(withoutParts(words), (town) => readTown(town, scope) ?? readTownIn(town, scope));
 }
 
-/** '123 Main St, Tulsa', 'pizza near Tulsa', and any words before a town where its state is named, or its country and the town is sizeable. */
+/**
+ * Reads the town at the end of '123 Main St, Tulsa' or 'pizza near Tulsa'. Any words may come before it if its state is named, or if its country is
+ * named and the town is sizeable.
+ */
 function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
   const starts = words
     .map((_, index) => index)
@@ -124,20 +127,20 @@ function isSizeableTown(reading: Reading | undefined): boolean {
   return reading !== undefined && "population" in reading.place && isSizeable(reading.place);
 }
 
-/** Whether the words from one on name a state, or end a state's or a street's name. */
+/** Returns whether the words from `index` on name a state, or end the name of a region or street. */
 function namesOther(words: readonly Word[], index: number, scope: Scope): boolean {
   return (
     namesState(words.slice(index), scope) || isStreetEnd(words, index) || isInRegionName(words, index, scope)
   );
 }
 
-/** 'London SW1A 2AA' in 'UK', 'Roma RM' in 'Italia'; codes stand in one place. */
+/** Reads 'London SW1A 2AA' in 'UK' or 'Roma RM' in 'Italia', with the codes dropped. It drops them only once. */
 function readWithoutCodes(words: readonly Word[], scope: Scope): Reading | undefined {
   if (scope.region === undefined || scope.uncoded || liesIn(scope.region, "US")) return undefined;
   return first(withoutCodes(words), (rest) => readPlace(rest, { ...scope, uncoded: true }));
 }
 
-/** 'Memphis, Shelby County, TN': the part between town and region says nothing that is known, if it is no state. */
+/** Reads 'Memphis, Shelby County, TN' without the part between town and region, unless that part is a state. */
 function readWithoutLastPart(words: readonly Word[], scope: Scope): Reading | undefined {
   const last = words.findLastIndex(({ opensPart }) => opensPart);
   const isCounty = COUNTIES.has(words.at(-1)?.text ?? "");

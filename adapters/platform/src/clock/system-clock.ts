@@ -1,4 +1,4 @@
 import type { Clock } from "@dinner-dice/core/ports/clock";
 
-/** The clock of the machine or device that this runs on. */
+/** The clock of this machine or device. */
 export const systemClock: Clock = { now: () => Date.now() };

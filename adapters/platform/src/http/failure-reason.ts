@@ -1,4 +1,4 @@
-/** Why no answer came, for a sentence: the system's code of what caused it (`ECONNREFUSED`), else its own words. */
+/** A short reason for a failed request: the system's code (`ECONNREFUSED`), or else the error's message. */
 export function failureReason(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (!(cause instanceof Error)) return String(cause);

@@ -2,14 +2,14 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { type AxiosInstance, create } from "axios";
 
-/** Sockets stay open between calls, but never idle long enough to be closed under a call. */
+/** Sockets stay open between calls. The timeout keeps the server from closing an idle one just as a call starts. */
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
 
 /**
- * The client of every call to an outside service: no redirects, no proxy, bounded size and sockets; any status is an answer, its text
- * unread.
+ * The HTTP client for every outside service: no redirects, no proxy, limited size and sockets. Every status is a response, and its text is
+ * not parsed.
  *
- * `answerLimit` is the most bytes of an answer, unpacked, that are read before it is given up.
+ * `answerLimit` is the most bytes of an uncompressed response; a longer one fails.
  */
 export function createOutsideHttp(answerLimit: number): AxiosInstance {
   return create({
@@ -26,10 +26,10 @@ export function createOutsideHttp(answerLimit: number): AxiosInstance {
   });
 }
 
-/** Why a call brought no answer: it was too long, it could not be unpacked, or nobody was there. */
+/** Why a call got no usable response: too long, not decodable, or no connection. */
 export type OutsideFailure = "too-large" | "unreadable" | "unreachable";
 
-/** Sorts what the client threw; the original should be dropped, since it carries the question in its configuration. */
+/** Classifies an error of the client. Callers should drop the original, because its configuration contains the request. */
 export function outsideFailure(error: unknown): OutsideFailure {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
   if (String(message).includes("maxContentLength")) return "too-large";

@@ -1,38 +1,38 @@
 import type { Readable } from "node:stream";
 import { createOutsideHttp } from "./outside-http.js";
 
-/** How much of an answer is read, and how long. */
+/** Limits on the size and duration of a response. */
 export interface OutsideLimits {
-  /** Bytes of the body, unpacked. */
+  /** Bytes of the body, uncompressed. */
   readonly most: number;
   /** Milliseconds without another byte. */
   readonly silence: number;
-  /** Milliseconds to the last byte; without it an answer may take as long as bytes keep coming. */
+  /** Milliseconds until the last byte. Without it, a response may take as long as bytes keep arriving. */
   readonly patience?: number;
 }
 
-/** One question to an outside service, and the limits of its answer. */
+/** A request to an outside service, with the limits of its response. */
 export interface OutsideQuestion extends OutsideLimits {
   readonly url: string;
-  /** GET unless told otherwise. */
+  /** GET by default. */
   readonly method?: "HEAD" | "POST";
   readonly headers?: Readonly<Record<string, string>>;
   readonly data?: string;
   readonly signal?: AbortSignal | undefined;
-  /** Redirects to follow, each to the same origin; 0 unless told otherwise. */
+  /** The most redirects to follow, only within the same origin; 0 by default. */
   readonly redirects?: number;
 }
 
-/** The head of an answer. Read its body or cancel it: either ends the connection's timers. */
+/** The status and headers of a response. Callers must read or cancel the body; both clear the timers. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly headers: Headers;
-  /** The bytes as they come; rejects with an {@link OutsideError} at a limit. */
+  /** The body's bytes as they arrive; rejects with an {@link OutsideError} at a limit. */
   readonly body: AsyncIterable<Uint8Array>;
   cancel(): void;
 }
 
-/** An answer that reached a limit. */
+/** A response that exceeded a limit. */
 export class OutsideError extends Error {
   override readonly name = "OutsideError";
   readonly kind: "too-large" | "too-slow";
@@ -45,7 +45,7 @@ export class OutsideError extends Error {
 
 const CLIENT = createOutsideHttp(-1);
 
-/** Asks an outside service and hands its answer out as it comes, within limits of bytes and time. A redirect to another origin is an answer, and is not followed. */
+/** Sends a request and streams the response within limits of size and time. A redirect to another origin is returned, not followed. */
 export async function streamOutside(question: OutsideQuestion): Promise<OutsideAnswer> {
   const limits = new Limits(question);
   try {
@@ -61,7 +61,7 @@ export async function streamOutside(question: OutsideQuestion): Promise<OutsideA
   }
 }
 
-/** All bytes of a body, in one piece. */
+/** Reads a whole body. */
 export async function bytesOf({ body }: Pick<OutsideAnswer, "body">): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
@@ -99,7 +99,7 @@ function answered({ status, headers, data }: Response, limits: Limits): OutsideA
   };
 }
 
-/** Where a redirect leads, if it stays at its origin. */
+/** The target of a redirect within the same origin. */
 function sameOrigin(url: string, { status, headers }: Response): string | undefined {
   const location = headersOf(headers).get("location");
   if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;
@@ -113,7 +113,7 @@ function headersOf(headers: object): Headers {
   return told;
 }
 
-/** The limits of one answer while it is read. */
+/** Enforces the limits of one response. */
 class Limits {
   readonly #stop = new AbortController();
   readonly #most: number;
@@ -145,7 +145,7 @@ class Limits {
     return this.#error;
   }
 
-  /** What comes before the body; a limit that ended it is what is thrown. */
+  /** Awaits the headers. If a limit ended the request, throws that limit's error. */
   async before<T>(work: Promise<T>): Promise<T> {
     try {
       return await work;

@@ -1,4 +1,4 @@
-/** Tells whether a status may be another one soon: the server is slow, busy or in trouble. */
+/** Returns whether a status is temporary: the server timed out, is rate limiting, or failed. */
 export function isPassing(status: number): boolean {
   return status === 408 || status === 429 || status >= 500;
 }

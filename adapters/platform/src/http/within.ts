@@ -1,11 +1,11 @@
-/** How long an answer may take, and what is told then. */
+/** A timeout, and the error it rejects with. */
 export interface Limit {
   /** Milliseconds. */
   readonly patience: number;
   readonly late: () => Error;
 }
 
-/** An answer, but never later than the patience; what comes then is told to nobody. */
+/** Resolves with the answer, or rejects with `late()` once `patience` has passed. A later answer is ignored. */
 export async function within<T>(answer: Promise<T>, { patience, late }: Limit): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {

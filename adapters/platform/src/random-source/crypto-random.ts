@@ -2,7 +2,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 
 const SPACE = 2 ** 32;
 
-/** Fair chance from the platform's cryptographic generator, for limits up to 2^32; the same in browsers and on the server. */
+/** Unbiased random numbers from the platform's cryptographic generator, for limits up to 2^32. Works in browsers and on the server. */
 export const cryptoRandom: RandomSource = {
   below(limit) {
     if (!(limit >= 1 && limit <= SPACE)) throw new RangeError(`A limit of ${limit} is not in 1..${SPACE}`);
