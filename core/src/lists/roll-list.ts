@@ -1,3 +1,4 @@
+import { type Coordinates, distanceBetween } from "../coordinates.js";
 import type { Cuisine } from "../cuisines.js";
 import { candidatesOf, type Shown } from "../pick.js";
 import { servesCuisine } from "../place/served-cuisines.js";
@@ -10,12 +11,20 @@ import { type SentCheck, sentCheck } from "../sent-check.js";
 import { excludes, isSamePlace, type Exclusion } from "../exclusions/exclusion.js";
 import type { Skipped } from "../visits/visit.js";
 
+/** How far from a point the visitor wants to go. */
+export interface Near {
+  readonly point: Coordinates;
+  readonly metres: number;
+}
+
 /** What the visitor takes out of a list before the die falls. */
 export interface ListAsked {
   readonly cuisine: Cuisine;
   readonly wishes: Wishes;
   readonly exclusions: readonly Exclusion[];
   readonly skipped: Skipped;
+  /** `undefined` for any distance. */
+  readonly near?: Near | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -48,16 +57,31 @@ type Standing = Verdict | "excluded" | "visited";
 
 function standing(
   place: Restaurant,
-  { rules, cuisine, wishes, exclusions, skipped, now }: ListAsked & { readonly rules: readonly AnyRule[] },
+  {
+    rules,
+    cuisine,
+    wishes,
+    exclusions,
+    skipped,
+    near,
+    now,
+  }: ListAsked & { readonly rules: readonly AnyRule[] },
 ): Standing {
   const here = place.location ?? NOWHERE;
   if (exclusions.some((exclusion) => excludes(exclusion, place, here))) return "excluded";
   if (skipped.places.some((each) => isSamePlace(each, place))) return "visited";
   const seen = seenAt(place, now);
   const cooks = cuisine === "" ? "yes" : servesCuisine(seen.types, cuisine);
-  const verdicts = [cooks, ...rules.map((rule) => rule.verdict(seen, wishes))];
+  const verdicts = [cooks, reaches(place, near), ...rules.map((rule) => rule.verdict(seen, wishes))];
   if (verdicts.includes("no")) return "no";
   return verdicts.includes("unknown") ? "unknown" : "yes";
+}
+
+/** Whether a place is near enough; unknown without its point. */
+function reaches({ location }: Restaurant, near: Near | undefined): Verdict {
+  if (!near) return "yes";
+  if (!location) return "unknown";
+  return distanceBetween(location, near.point) <= near.metres ? "yes" : "no";
 }
 
 /** A list has no middle from which something could be too far. */

@@ -143,6 +143,15 @@ describe("a list before the die falls", () => {
     });
   });
 
+  it("is sorted by distance, and a place without a point is not known", () => {
+    const here = { point: MEMPHIS, metres: 2000 };
+    const near = asRestaurant({ name: "Near", point: { ...MEMPHIS, lat: MEMPHIS.lat + 0.01 } });
+    const far = asRestaurant({ name: "Far", point: FAR });
+    expect(sortList([near, far, own], { ...ASKED, near: here })).toMatchObject({
+      ...{ matching: [near], unknown: [own], failing: 1 },
+    });
+  });
+
   it("loses nothing where nothing is asked", () => {
     expect(sortList([cheap, dear, own], ASKED).matching).toEqual([cheap, dear, own]);
   });

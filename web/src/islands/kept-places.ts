@@ -1,10 +1,12 @@
 import { browserMemory, consoleLogger, readJsonOnce } from "@dinner-dice/browser";
 import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/directory/offline";
 import { systemClock } from "@dinner-dice/platform/clock";
-import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
+import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { readEvening } from "@dinner-dice/core/evening/stored-evening";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { readFields, readItems, readName } from "@dinner-dice/core/reading";
+import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
 
 /** The built-in directory as the service worker kept it, in the server's stead. */
 export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {
@@ -18,10 +20,28 @@ const tonight = browserMemory({
   write: (evening) => evening,
 });
 
-/** Restaurants of this evening's searches and of the directory as the service worker kept it; nothing is fetched. */
-export async function keptRestaurants(): Promise<readonly Restaurant[]> {
-  const searched = tonight.last()?.sessions.flatMap(({ round }) => round.found.restaurants) ?? [];
-  return [...searched, ...keptRestaurantsOf(keptDirectory(await keptJson(DIRECTORY_PATH)))];
+/** What this evening's searches and the service worker's copies hold for lists; nothing is fetched. */
+export async function keptHere(): Promise<Known> {
+  const sessions = tonight.last()?.sessions ?? [];
+  const found = sessions.flatMap(({ round }) => round.found.restaurants);
+  const searched = sessions.map(({ round, preferences }) => {
+    const { label, center } = round.found.searched;
+    return { name: label ?? preferences.location, point: center };
+  });
+  const [directory, coverage] = await Promise.all([keptJson(DIRECTORY_PATH), keptJson(COVERAGE_PATH)]);
+  const isFirst = ({ name }: KnownTown, at: number): boolean =>
+    searched.findIndex((each) => each.name === name) === at;
+  return {
+    restaurants: [...found, ...keptRestaurantsOf(keptDirectory(directory))],
+    searched: searched.filter(isFirst),
+    covered: readItems(coverage).flatMap((city) => readTown(city) ?? []),
+  };
+}
+
+function readTown(value: unknown): KnownTown | undefined {
+  const { name, point } = readFields(value);
+  const read = readName(name);
+  return read !== undefined && isCoordinates(point) ? { name: read, point } : undefined;
 }
 
 async function keptJson(path: string): Promise<unknown> {

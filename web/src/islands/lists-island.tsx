@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { browserLists, browserExclusions, browserVisits } from "@dinner-dice/browser";
+import { browserExclusions, browserLists, browserLocation, browserVisits } from "@dinner-dice/browser";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import type { ListsPorts } from "../finder/lists/lists-ports.js";
@@ -11,7 +11,8 @@ const ports: ListsPorts = {
   visits: browserVisits,
   random: cryptoRandom,
   clock: systemClock,
-  known: async () => (await import("./kept-places.js")).keptRestaurants(),
+  known: async () => (await import("./kept-places.js")).keptHere(),
+  device: browserLocation,
 };
 
 /** The visitor's own lists with the browser behind them. */

@@ -34,6 +34,7 @@ export const ListFilters = styled("div", {
     alignItems: "start",
     paddingTop: ".6rem",
     "& > *": { minWidth: "0" },
+    "& > div > p": { flex: "1 1 100%", textStyle: "small", color: "muted" },
     md: { gridTemplateColumns: "1fr 1fr", "& > * > label:has(+ select)": { flexBasis: "100%" } },
   },
 });

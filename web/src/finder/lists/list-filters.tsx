@@ -3,9 +3,10 @@ import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-d
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { ListFilters, ListFold } from "../../parts/lists.js";
 import { EveryWish } from "../form/wish-controls.js";
+import { FromField, type FromFieldProps } from "./from-field.js";
 import { LISTS } from "./list-words.js";
 
-interface ListFiltersProps {
+interface ListFiltersProps extends FromFieldProps {
   readonly name: string;
   readonly onChange: (asked: SearchPreferences) => void;
 }
@@ -14,7 +15,7 @@ interface ListFiltersProps {
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
 /** Everything that can be asked of a place, folded away. */
-export function Filters({ name, onChange }: ListFiltersProps): ReactElement {
+export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactElement {
   const id = useId();
   return (
     <ListFold>
@@ -26,6 +27,7 @@ export function Filters({ name, onChange }: ListFiltersProps): ReactElement {
           onChange(readForm(fieldsIn(currentTarget)));
         }}
       >
+        <FromField {...from} />
         <EveryWish name={id} preferences={NEUTRAL} />
       </ListFilters>
     </ListFold>

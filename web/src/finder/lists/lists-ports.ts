@@ -1,5 +1,7 @@
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { OwnList } from "@dinner-dice/core/lists/own-list";
 import type { Clock } from "@dinner-dice/core/ports/clock";
+import { type DeviceLocation, DeviceLocationError } from "@dinner-dice/core/ports/device-location";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
@@ -13,9 +15,31 @@ export interface ListsPorts {
   readonly visits: Memory<VisitLog>;
   readonly random: RandomSource;
   readonly clock: Clock;
-  /** Restaurants that this browser holds already; asks nobody. */
-  readonly known: () => Promise<readonly Restaurant[]>;
+  readonly device: DeviceLocation;
+  /** What this browser holds already; asks nobody. */
+  readonly known: () => Promise<Known>;
 }
+
+/** A town and where it is. */
+export interface KnownTown {
+  readonly name: string;
+  readonly point: Coordinates;
+}
+
+/** Towns that need no look-up. */
+export interface KnownTowns {
+  /** Where the visitor searched tonight. */
+  readonly searched: readonly KnownTown[];
+  /** Where the directory has restaurants. */
+  readonly covered: readonly KnownTown[];
+}
+
+/** What a browser holds that helps with lists. */
+export interface Known extends KnownTowns {
+  readonly restaurants: readonly Restaurant[];
+}
+
+export const NOTHING_KNOWN: Known = { restaurants: [], searched: [], covered: [] };
 
 const forgetful = { last: () => undefined, keep: () => undefined };
 
@@ -24,5 +48,6 @@ export const IDLE_LISTS: ListsPorts = {
   ...{ lists: forgetful, exclusions: forgetful, visits: forgetful },
   random: { below: () => 0 },
   clock: { now: () => 0 },
-  known: () => Promise.resolve([]),
+  device: { current: () => Promise.reject(new DeviceLocationError("unsupported")) },
+  known: () => Promise.resolve(NOTHING_KNOWN),
 };

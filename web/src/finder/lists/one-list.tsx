@@ -1,4 +1,5 @@
 import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { asRestaurant, type knownAmong, type OwnList, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import {
   type ListAsked,
@@ -31,15 +32,16 @@ import {
   sortedWords,
   unknownWords,
 } from "./list-words.js";
-import type { ListsPorts } from "./lists-ports.js";
+import type { KnownTowns, ListsPorts } from "./lists-ports.js";
 
 /** Most places of a list that are shown, each with a button of its own. */
 const MOST_SHOWN = 100;
 
-interface OneListProps {
+export interface OneListProps {
   readonly list: OwnList;
   readonly ports: ListsPorts;
   readonly knownOf: ReturnType<typeof knownAmong>;
+  readonly towns: KnownTowns;
   /** True for the list that was rolled last: there is one check on the page. */
   readonly isRolled: boolean;
   readonly onRoll: () => void;
@@ -51,7 +53,7 @@ interface OneListProps {
 /** One list: what the die falls among, the roll, and the places. */
 export function OneList(props: OneListProps): ReactElement {
   const { list, ports, isRolled, onRoll, say, onDelete } = props;
-  const { sorted, days, asked, setAsked, reread } = useSorted(props);
+  const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
   const [withUnknown, setWithUnknown] = useState(false);
   const [rolled, setRolled] = useState<RolledFromList>();
   const places = withUnknown ? [...sorted.matching, ...sorted.unknown] : sorted.matching;
@@ -93,7 +95,13 @@ export function OneList(props: OneListProps): ReactElement {
         <Text>{sorted.unknown.length > 0 ? ONLY_UNKNOWN : NOTHING_TO_ROLL}</Text>
       )}
       {isRolled && rolled && <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted} />}
-      <Filters name={list.name} onChange={setAsked} />
+      <Filters
+        name={list.name}
+        towns={props.towns}
+        device={ports.device}
+        onFrom={setFrom}
+        onChange={setAsked}
+      />
       <Places {...props} />
       <OwnWays>
         <Button
@@ -120,6 +128,7 @@ interface Sorting {
   readonly days: number;
   readonly asked: SearchPreferences;
   readonly setAsked: (asked: SearchPreferences) => void;
+  readonly setFrom: (from: Coordinates | undefined) => void;
   /** Takes what was excluded and visited meanwhile. */
   readonly reread: () => void;
 }
@@ -138,6 +147,7 @@ function standingNow({
 /** The places of a list as they stand now. */
 function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
+  const [from, setFrom] = useState<Coordinates>();
   const [kept, setKept] = useState(() => standingNow(ports));
   const reread = useCallback(() => {
     setKept(standingNow(ports));
@@ -147,11 +157,11 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
     () => list.places.map((place) => asRestaurant(place, knownOf(place))),
     [list, knownOf],
   );
-  const sorted = useMemo(
-    () => sortList(restaurants, { ...kept, cuisine: asked.cuisine, wishes: asked }),
-    [restaurants, kept, asked],
-  );
-  return { sorted, days: kept.skipped.days, asked, setAsked, reread };
+  const sorted = useMemo(() => {
+    const near = from && { point: from, metres: asked.radius };
+    return sortList(restaurants, { ...kept, cuisine: asked.cuisine, wishes: asked, near });
+  }, [restaurants, kept, asked, from]);
+  return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };
 }
 
 /** The places of a list, each with its way out. */

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useMemo, useRef, useState } from "react";
 import {
   isSameLists,
   knownAmong,
@@ -15,8 +15,8 @@ import { useAwake } from "../use-awake.js";
 import { useKept } from "../evening/use-kept.js";
 import { AddPlaces, type Named } from "./add-places.js";
 import { addedWords, type LeftOut, LISTS, type ListTrouble, removedWords } from "./list-words.js";
-import type { ListsPorts } from "./lists-ports.js";
-import { OneList } from "./one-list.js";
+import { type KnownTowns, type ListsPorts, NOTHING_KNOWN } from "./lists-ports.js";
+import { OneList, type OneListProps } from "./one-list.js";
 
 const KEEPING = { empty: [] as readonly OwnList[], isSame: isSameLists };
 
@@ -27,7 +27,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
   const [trouble, setTrouble] = useState<ListTrouble>();
   const [deleted, setDeleted] = useState<OwnList>();
   const [rolling, setRolling] = useState<string>();
-  const knownOf = useKnown(ports);
+  const { knownOf, ...towns } = useKnown(ports);
   const status = useRef<HTMLParagraphElement>(null);
   const awake = useAwake();
   if (!awake) return null;
@@ -63,6 +63,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
           list={list}
           ports={ports}
           knownOf={knownOf}
+          towns={towns}
           isRolled={rolling === list.name}
           onRoll={() => {
             setRolling(list.name);
@@ -111,17 +112,18 @@ function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
   return { unnamed: sum("unnamed"), links: sum("links"), repeated: sum("repeated"), over: sum("over") };
 }
 
-/** Finds what this browser holds of a place, once that is read. */
-function useKnown({ known }: ListsPorts): ReturnType<typeof knownAmong> {
-  const [knownOf, setKnownOf] = useState(() => knownAmong([]));
+/** What this browser holds, once that is read. */
+function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "knownOf"> {
+  const [held, setHeld] = useState(NOTHING_KNOWN);
   useEffect(() => {
     let isGone = false;
-    void known().then((restaurants) => {
-      if (!isGone) setKnownOf(() => knownAmong(restaurants));
+    void known().then((answer) => {
+      if (!isGone) setHeld(answer);
     });
     return (): void => {
       isGone = true;
     };
   }, [known]);
-  return knownOf;
+  const knownOf = useMemo(() => knownAmong(held.restaurants), [held]);
+  return { ...held, knownOf };
 }

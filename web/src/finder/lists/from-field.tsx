@@ -1,0 +1,84 @@
+import { type ReactElement, useId, useRef, useState } from "react";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
+import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
+import { Choice, Select } from "../../parts/fields.js";
+import { RangeField } from "../form/range-field.js";
+import { milesText } from "../words.js";
+import { LISTS } from "./list-words.js";
+import type { KnownTowns } from "./lists-ports.js";
+
+export interface FromFieldProps {
+  readonly towns: KnownTowns;
+  readonly device: DeviceLocation;
+  /** Told from where distances count; `undefined` while they don’t. */
+  readonly onFrom: (point: Coordinates | undefined) => void;
+}
+
+/** The values of the first two options; the others are numbers of towns. */
+const [ANYWHERE, HERE] = ["", "here"];
+
+/** From where, and how far, the places of a list may be; nothing is asked of a server. */
+export function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldProps): ReactElement {
+  const id = useId();
+  const [chosen, setChosen] = useState(ANYWHERE);
+  const [news, setNews] = useState<string>();
+  const latest = useRef(0);
+  const towns = [...searched, ...covered];
+  const choose = async (value: string): Promise<void> => {
+    const turn = (latest.current += 1);
+    setChosen(value);
+    setNews(value === HERE ? LISTS.locating : undefined);
+    onFrom(value === HERE ? undefined : towns[Number(value || Number.NaN)]?.point);
+    if (value !== HERE) return;
+    const point = await device.current().catch(() => undefined);
+    if (turn !== latest.current) return;
+    setNews(point ? undefined : LISTS.noLocation);
+    if (point) onFrom(point);
+    else setChosen(ANYWHERE);
+  };
+  const option = ({ name }: KnownTowns["searched"][number], index: number): ReactElement => (
+    <option key={index} value={index}>
+      {name}
+    </option>
+  );
+  return (
+    <>
+      <Choice>
+        <label htmlFor={`${id}-from`}>{LISTS.from}</label>
+        <Select
+          id={`${id}-from`}
+          aria-describedby={`${id}-news`}
+          value={chosen}
+          onChange={({ target }) => void choose(target.value)}
+        >
+          <option value={ANYWHERE}>{LISTS.anywhere}</option>
+          <option value={HERE}>{LISTS.here}</option>
+          {searched.length > 0 && <optgroup label={LISTS.searched}>{searched.map(option)}</optgroup>}
+          {covered.length > 0 && (
+            <optgroup label={LISTS.covered}>
+              {covered.map((town, index) => option(town, searched.length + index))}
+            </optgroup>
+          )}
+        </Select>
+        <p id={`${id}-news`} role="status">
+          {news ?? (chosen === ANYWHERE ? "" : LISTS.noPoint)}
+        </p>
+      </Choice>
+      {chosen !== ANYWHERE && (
+        <RangeField
+          id={`${id}-distance`}
+          name="distance"
+          label={LISTS.distance}
+          limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
+          value={DISTANCE_MILES.default}
+          words={milesText}
+          ends={[
+            formatMiles(milesToMetres(DISTANCE_MILES.min)),
+            formatMiles(milesToMetres(DISTANCE_MILES.max)),
+          ]}
+        />
+      )}
+    </>
+  );
+}
