@@ -21,7 +21,7 @@ function hasTools() {
     return import.meta.resolve("vite") !== "";
   } catch {
     console.error(
-      "There is no build of these sources, and what builds is not installed: run npm ci && npm run build, or set BUILT_DIR to a build.",
+      "There is no build of these sources, and the build tools are not installed: run npm ci && npm run build, or set BUILT_DIR to a build.",
     );
     return false;
   }

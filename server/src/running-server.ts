@@ -105,7 +105,7 @@ async function tellMetrics(metrics: Metrics, { connections, configuration, logge
       throw whyNotListening(error, { host, port, of: "METRICS_" });
     },
   );
-  logger.info("metrics are read here", { port: (server.address() as AddressInfo).port });
+  logger.info("metrics are served on this port", { port: (server.address() as AddressInfo).port });
 }
 
 /** Listens for visitors and resolves with the address. Rejects with a {@link ConfigurationError} if a setting causes the failure. */

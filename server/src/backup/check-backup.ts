@@ -35,7 +35,7 @@ export async function checkBackup(checking: Checking): Promise<CheckedBackup> {
   if (held.length === 0) throw new Refusal(`There is no backup in ${folder}.`);
   if (!withoutManifest)
     throw new Refusal(
-      `${folder} has no ${MANIFEST}: the backup was made by an earlier release, or it is not whole. Nothing was restored. To go by its databases alone: npm run restore -- ${folder} --without-manifest`,
+      `${folder} has no ${MANIFEST}: the backup was made by an earlier release, or it is incomplete. Nothing was restored. To check only its databases: npm run restore -- ${folder} --without-manifest`,
     );
   const names = wanted(held, checking);
   const files = await checkEach(names, (name) => checkFile(folder, { name }));

@@ -8,7 +8,7 @@ export type Troubles = ReadonlyMap<string, string>;
 
 /** Checks the stores that a server uses. */
 export interface Health {
-  /** Adds a store to the checks, if it has one. */
+  /** Adds a store, if it has a check of its own. */
   watch(store: string, part: object): void;
   /** Checks every store, or repeats a result younger than {@link LOOK_EVERY}. Never rejects. */
   troubles(): Promise<Troubles>;

@@ -43,7 +43,7 @@ export async function composeOpenData(
       book,
       logger,
     }),
-    close: () => end.abort(new Error("The server ends.")),
+    close: () => end.abort(new Error("The server is shutting down.")),
   };
 }
 

@@ -178,7 +178,7 @@ async function lookAtPersistence(redis: Redis, { what, parts }: LookedAt): Promi
     return wanting("bad", {
       what,
       says: error.message,
-      remedy: "set it there, or keep budget, outbox and tables elsewhere",
+      remedy: "change that setting, or store budget, outbox and tables elsewhere",
     });
   }
 }

@@ -51,14 +51,14 @@ async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Fi
   if (apiKeyFile === undefined)
     return wanting("bad", {
       what: "GOOGLE_MAPS_API_KEY",
-      says: "is not set, nor is GOOGLE_MAPS_API_KEY_FILE: Google cannot be asked",
+      says: "is not set, nor is GOOGLE_MAPS_API_KEY_FILE: Google cannot be used",
       remedy: "set one of them, or another PLACES_PROVIDER",
     });
   return keyIn(apiKeyFile).catch((error: unknown) =>
     wanting("bad", {
       what: "GOOGLE_MAPS_API_KEY_FILE",
-      says: `${apiKeyFile} holds no key that can be read (${codeOf(error, String(error))}): Google cannot be asked`,
-      remedy: "write the key into that file, readable for the server's user; a server that runs takes it",
+      says: `${apiKeyFile} holds no readable key (${codeOf(error, String(error))}): Google cannot be used`,
+      remedy: "write the key into that file and let the server's user read it; a running server picks it up",
     }),
   );
 }
@@ -69,7 +69,7 @@ function mangled(what: string, key: string): Finding | undefined {
   return wanting("bad", {
     what,
     says: "contains a character that no key has, perhaps an invisible one",
-    remedy: "copy it again, the key alone",
+    remedy: "copy only the key again",
   });
 }
 
@@ -101,7 +101,7 @@ async function lookAtBrowserKey(key: string, placesUrl: string): Promise<Finding
   if (answer === "unreached")
     return wanting("look", {
       what,
-      says: "could not be tried",
+      says: "could not be tested",
       remedy: "run this again when Google can be reached",
     });
   if (!answer.ok) return good(what, `Google refuses it from a server, as it should (${answer.reason})`);

@@ -66,7 +66,7 @@ async function lookIn(folder: string, what: string): Promise<Finding> {
     return wanting("look", {
       what,
       says: `${folder} is not there yet, ${free}`,
-      remedy: `the first start makes it; if the server ran before, set ${what} to its folder`,
+      remedy: `the first start creates it; if the server ran before, set ${what} to its folder`,
     });
   const says = `${folder} can be written, ${free}`;
   return bavail * bsize >= ROOM
@@ -131,7 +131,7 @@ function lookAtUnreadable(
     });
   return wanting("bad", {
     what,
-    says: `cannot be read (${code}): no search finds its places`,
+    says: `cannot be read (${code}): searches do not find its places`,
     remedy: `install it again, or move ${path} away and npm run restore -- <folder of a backup> ${what}`,
   });
 }

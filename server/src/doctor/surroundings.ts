@@ -37,7 +37,7 @@ async function lookAtBuild(folder: string): Promise<Finding> {
     ? good("build", `of ${built.mtime.toISOString().slice(0, 10)}`)
     : wanting("bad", {
         what: "build",
-        says: `there is none in ${folder}`,
+        says: `not found in ${folder}`,
         remedy: "npm ci && npm run build",
       });
 }
@@ -104,6 +104,6 @@ async function lookAtClock(outside: string): Promise<Finding> {
     : wanting("bad", {
         what: "clock",
         says: `${off} s off`,
-        remedy: "run a time service: budgets begin by UTC days",
+        remedy: "run a time service: budgets follow UTC days",
       });
 }

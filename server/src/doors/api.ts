@@ -57,7 +57,7 @@ export interface ServedDoors extends DoorPorts {
 export function addApi(router: Router, ports: ServedDoors): void {
   const questions = concurrencyLimit(
     MOST_UNDER_WAY,
-    () => new DoorError("over-limit", { reason: "too many requests are under way" }),
+    () => new DoorError("over-limit", { reason: "too many requests at once" }),
   );
   const limit = ports.limits.rolls();
   const answering =

@@ -139,11 +139,11 @@ export const PLACE = z.looseObject({
     at: z
       .string()
       .optional()
-      .describe("The moment of the arrival; left out where nobody knows the clocks of the place."),
+      .describe("The moment of the arrival; absent if the place's time zone is unknown."),
     minutes_left: z.int().optional().describe("Minutes from the arrival until the place closes."),
   }),
-  sources: z.array(SOURCE).describe("Who says so, with licenses where a source names them."),
-  unknown: z.array(z.string()).describe("Facts that no source tells. Unknown is not 'no'."),
+  sources: z.array(SOURCE).describe("The sources of these facts, with their licenses where known."),
+  unknown: z.array(z.string()).describe("Facts that no source provides. Unknown is not 'no'."),
 });
 
 const RULE_IDS = RULES.map(({ id }) => id) as [RuleId, ...RuleId[]];
@@ -164,7 +164,9 @@ const COUNTED = {
       matching: z.int(),
       excluded: z.int(),
       removed: z.record(z.string(), z.int()).describe("How many places each filter removed."),
-      not_stated: z.record(z.string(), z.int()).describe("Of the removed, how many do not say."),
+      not_stated: z
+        .record(z.string(), z.int())
+        .describe("How many of the removed places do not state the fact."),
     })
     .optional(),
   completeness: z

@@ -43,7 +43,7 @@ export function doorTables(
         throw new DoorError("unavailable", { reason: "tables cannot be opened at the moment" });
       });
       if (code === undefined)
-        throw new DoorError("unavailable", { reason: "there are as many tables as this server keeps" });
+        throw new DoorError("unavailable", { reason: "this server has reached its limit of tables" });
       if (visitor) known.add(visitor(ctx), code);
       return `${TABLE_PATH}/${code}`;
     },

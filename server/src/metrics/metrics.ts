@@ -54,8 +54,8 @@ export async function createMetrics(): Promise<Metrics> {
     requests: counter("requests_total", "Answered requests", "route", "method", "status"),
     latency: histogram("request_seconds", "Seconds from a request to its answer", "route"),
     calls: counter("upstream_calls_total", "Calls to paid sources", "call", "outcome"),
-    callLatency: histogram("upstream_seconds", "Seconds that such a call took", "call"),
-    reservations: counter("paid_calls_total", "Calls that were paid, refunded or refused", "sku", "outcome"),
+    callLatency: histogram("upstream_seconds", "Seconds that a call to a paid source took", "call"),
+    reservations: counter("paid_calls_total", "Paid, refunded and refused calls", "sku", "outcome"),
     dollars: counter("spent_usd_total", "US dollars reserved for calls, refunds included", "sku"),
     cacheReads: counter(
       "cache_reads_total",

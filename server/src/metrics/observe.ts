@@ -27,7 +27,7 @@ export function observeAll(
   });
   metrics.observe({
     name: "outbox_hands_on",
-    help: "1 where addresses go on to a list, 0 where the outbox is the list",
+    help: "1 if addresses are delivered to a list, 0 if the outbox is the list",
     read: () => Promise.resolve(handsOn ? 1 : 0),
   });
   observeOutbox(metrics, newsletter);
@@ -38,12 +38,12 @@ function observeOutbox(metrics: Metrics, { waiting }: Partial<Pick<Outbox, "wait
   if (!waiting) return;
   metrics.observe({
     name: "outbox_waiting",
-    help: "Newsletter addresses that wait",
+    help: "Newsletter addresses in the outbox",
     read: async () => (await waiting()).length,
   });
   metrics.observe({
     name: "outbox_oldest_seconds",
-    help: "How long the oldest of them has waited",
+    help: "Seconds that the oldest newsletter address has waited",
     read: async () => {
       const [oldest] = await waiting();
       return oldest ? (Date.now() - oldest.joinedAt) / 1000 : 0;
@@ -67,7 +67,7 @@ function observeMoney(metrics: Metrics, { budget, terms }: Money): void {
   if (!left) return;
   metrics.observe({
     name: "budget_left_usd",
-    help: "US dollars that are left of them",
+    help: "US dollars left of the budget",
     label: "window",
     read: async () => ({ ...(await left()) }),
   });

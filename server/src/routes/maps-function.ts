@@ -117,7 +117,7 @@ function tellFailure(error: unknown, { action, logger }: Failed): void {
 }
 
 function tooMany(): PlacesError {
-  return new PlacesError("busy", "Too many requests are under way.");
+  return new PlacesError("busy", "Too many requests at once.");
 }
 
 interface Waiting extends Omit<Asking, "keep"> {

@@ -82,7 +82,7 @@ async function searched(fields: Fields, { ids, ports }: Searching): Promise<Open
   return { opening: { way: "veto", candidates: chosen.map((place) => candidateOf(place, sight)) } };
 }
 
-/** Six random places, those that match more preferences first. */
+/** Six random places; places with a better priority come first. */
 export function drawnFrom(
   { restaurants, priorities = {} }: Pick<Found, "restaurants" | "priorities">,
   random: RandomSource,

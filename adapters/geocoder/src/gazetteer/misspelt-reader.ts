@@ -16,8 +16,8 @@ interface Misspelt {
 }
 
 /**
- * Lengths of names: the shortest that is guessed; too short to be distinctive; long enough to be rare; long enough for a doubled letter as a second
- * slip; and long enough for any two slips.
+ * The least letters of a name: to be guessed; to be unlike common words; to accept one slip in the last letter; to accept a doubled letter as a second
+ * slip; and to accept any second slip.
  */
 const LETTERS = { least: 5, unlike: 7, seldom: 9, doubled: 10, long: 11 } as const;
 

@@ -2,7 +2,7 @@ import { Agent as HttpAgent } from "node:http";
 import { Agent as HttpsAgent } from "node:https";
 import { type AxiosInstance, create } from "axios";
 
-/** Sockets stay open between calls. The timeout keeps the server from closing an idle one just as a call starts. */
+/** Sockets stay open between calls. The timeout closes idle ones before the other server does, perhaps just as a call starts. */
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
 
 /**

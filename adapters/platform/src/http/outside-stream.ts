@@ -87,7 +87,7 @@ function send({ url, method, headers, data }: OutsideQuestion, signal: AbortSign
 
 function answered({ status, headers, data }: Response, limits: Limits): OutsideAnswer {
   limits.signal.addEventListener("abort", () => data.destroy(limits.reason));
-  data.on("error", () => undefined); // Whoever reads hears of it.
+  data.on("error", () => undefined); // Readers get the error from the body.
   return {
     status,
     headers: headersOf(headers),

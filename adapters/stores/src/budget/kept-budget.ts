@@ -122,7 +122,7 @@ function refusing(books: Books): KeptBudget {
       Promise.reject(
         new PlacesError("over-limit", "The budget is not a valid amount.", "BUDGET_UNAVAILABLE"),
       ),
-    check: () => Promise.reject(new Error("an amount of the budget is not a number from 0 up")),
+    check: () => Promise.reject(new Error("a budget amount is not a number of 0 or more")),
     close: () => books.close(),
   };
 }
