@@ -13,6 +13,7 @@ import { moreText, nothingLoadedText } from "../missing-words.js";
 import { milesText, placesText } from "../words.js";
 import { visitedLine } from "../visits/visit-words.js";
 import { anyCuisine, type NextStep } from "../next-step.js";
+import { areasText, BOARD, foundText, nearbyText, uncoveredPlaceText } from "./board-words.js";
 
 /** One line of the tally. */
 export interface TallyLine {
@@ -68,7 +69,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
     town: searched.label ?? preferences.location,
     center: searched.center,
-    heading: `What we found within ${formatMiles(searched.radius)}${searched.label === undefined ? "" : ` of ${searched.label}`}`,
+    heading: foundText(searched.radius, searched.label),
     lines: tallyLines({ tally, preferences, trouble }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
       words: RULE_WORDS[rule].relax(wishes),
@@ -96,9 +97,7 @@ function uncoveredText({ trouble, preferences, capabilities }: BoardInput): stri
   const place = searched?.label ?? preferences.location;
   const missing = extent?.missing;
   if (missing === "loading" || missing === "not-loaded") return nothingLoadedText(missing, place);
-  return capabilities.coverage === "cities"
-    ? `We don't have ${kitchenOf(preferences)}restaurants near ${place} yet.`
-    : undefined;
+  return capabilities.coverage === "cities" ? uncoveredPlaceText(preferences.cuisine, place) : undefined;
 }
 
 /** Most areas that are named. */
@@ -106,16 +105,12 @@ const MOST_AREAS = 12;
 
 function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
   const labels = areas.flatMap(({ label }) => label ?? []).slice(0, MOST_AREAS);
-  return found === 0 && labels.length > 0 ? `We also have restaurants in: ${labels.join("; ")}.` : undefined;
+  return found === 0 && labels.length > 0 ? areasText(labels) : undefined;
 }
 
 function isNearArea(center: Coordinates, { areas = [] }: Capabilities): boolean {
   const reach = boundingBox(center, FARTHEST);
   return areas.some(({ box }) => boxesOverlap(reach, box));
-}
-
-function kitchenOf({ cuisine }: SearchPreferences): string {
-  return cuisine === "" ? "" : `${cuisine} `;
 }
 
 const FARTHEST = milesToMetres(DISTANCE_MILES.max);
@@ -140,14 +135,13 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
   const { excluded, visited } = trouble;
   const crossed = excluded ? tally.left - (visited?.count ?? 0) : 0;
   const { found, left } = tally;
-  const kitchen = preferences.cuisine === "" ? "Places" : `${preferences.cuisine} places`;
   const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
   return [
-    { words: `${kitchen} nearby`, figure: String(found) },
+    { words: nearbyText(preferences.cuisine), figure: String(found) },
     ...gone,
-    ...(crossed > 0 ? [{ words: "Skipped by you", figure: `−${crossed}` }] : []),
+    ...(crossed > 0 ? [{ words: BOARD.skipped, figure: `−${crossed}` }] : []),
     ...(visited ? [{ words: visitedLine(visited.days), figure: `−${visited.count}` }] : []),
-    { words: "Left to roll", figure: excluded ? "0" : String(left) },
+    { words: BOARD.left, figure: excluded ? "0" : String(left) },
   ];
 }
 

@@ -5,6 +5,7 @@ import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/c
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
+import { BOARD } from "./board-words.js";
 
 /** One city the directory knows. */
 export interface CoveredCity {
@@ -80,7 +81,7 @@ export function NearestCities({ cities, center }: NearestCitiesProps): ReactElem
     .slice(0, MOST_CITIES);
   return (
     <BoardCities>
-      {near.length > 0 && <Heading size="caption">Nearest cities we cover</Heading>}
+      {near.length > 0 && <Heading size="caption">{BOARD.nearest}</Heading>}
       <BoardCityList>
         {near.map(({ name, path, metres }) => (
           <li key={path}>

@@ -20,6 +20,7 @@ import type { BoardView } from "./board-view.js";
 import { type CoveredCity, isOutOfReach, NearestCities } from "./covered-cities.js";
 import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { Namesakes } from "../namesakes.js";
+import { BOARD } from "./board-words.js";
 
 export interface NoResultsBoardProps {
   readonly board: BoardView;
@@ -34,14 +35,14 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   return (
     <Board aria-labelledby="board-title">
       <BoardHead>
-        <BoardMark aria-hidden="true">86’d</BoardMark>
+        <BoardMark aria-hidden="true">{BOARD.mark}</BoardMark>
         <BoardTitle
           as={useTitleTag()}
           id="board-title"
           tabIndex={-1}
           {...(headingRef && { ref: headingRef })}
         >
-          Nothing left to roll
+          {BOARD.title}
         </BoardTitle>
       </BoardHead>
       {board.uncovered === undefined ? <Counted board={board} /> : <Uncovered {...props} />}
@@ -67,7 +68,7 @@ function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
           {...(nothingNear === true && STRONG)}
         >
           <span>
-            Roll two to six places you know near <b>{board.town}</b>
+            {BOARD.rollOwn} <b>{board.town}</b>
           </span>
         </BoardLink>
       </BoardWays>
@@ -112,15 +113,15 @@ function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement |
   if (ways === 0 && lookFarther === undefined && !hasVisited) return null;
   return (
     <BoardWays>
-      <Heading size="caption">One tap puts dinner back on</Heading>
+      <Heading size="caption">{BOARD.ways}</Heading>
       {excluded.length > 0 && (
         <ActButton as={BoardWay} {...STRONG} act={{ type: "include again", exclusions: excluded }}>
-          Bring back what I skipped
+          {BOARD.bringBack}
         </ActButton>
       )}
       {hasVisited && (
         <ActButton as={BoardWay} {...(excluded.length === 0 && STRONG)} act={{ type: "include visited" }}>
-          Include where I went lately
+          {BOARD.includeVisited}
         </ActButton>
       )}
       {relaxations.map(({ words, brings, change }, index) => (

@@ -12,6 +12,7 @@ import { Namesakes } from "../namesakes.js";
 import type { CardView } from "./card-view.js";
 import { WhereFrom } from "./where-from.js";
 import { capital } from "../words.js";
+import { BACK } from "./card-words.js";
 
 /** What each trait is called on the check. */
 const NAMES: Readonly<Record<Trait, string>> = {
@@ -43,7 +44,7 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
   const { menu, booking } = restaurant;
   return (
     <Back data-on-paper="">
-      <summary>Back of the check</summary>
+      <summary>{BACK.title}</summary>
       {yours}
       {lookFarther !== undefined && (
         <BackPart data-screen="">
@@ -56,9 +57,9 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
       <Namesakes others={others} />
       <Facts card={card} />
       <BackWays data-screen="">
-        {menu !== undefined && <OutLink href={menu}>See the menu</OutLink>}
-        {booking !== undefined && <OutLink href={booking}>Book a table</OutLink>}
-        <OutLink href={mapOf(restaurant)}>Open in Google Maps</OutLink>
+        {menu !== undefined && <OutLink href={menu}>{BACK.menu}</OutLink>}
+        {booking !== undefined && <OutLink href={booking}>{BACK.book}</OutLink>}
+        <OutLink href={mapOf(restaurant)}>{BACK.map}</OutLink>
         {ways}
       </BackWays>
       {report}
@@ -66,7 +67,7 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
       {!loading && <WhereFrom restaurant={restaurant} status={status} />}
       {finalists && (
         <BackPart data-screen="">
-          <BackTitle>How this was rolled</BackTitle>
+          <BackTitle>{BACK.roll}</BackTitle>
           <Text size="small">{proofOf(finalists)}</Text>
         </BackPart>
       )}
@@ -79,11 +80,10 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   const { author, authorUrl, url } = review;
   return (
     <BackPart data-screen="">
-      <BackTitle>The review</BackTitle>
+      <BackTitle>{BACK.review}</BackTitle>
       <Text size="small">
         By {authorUrl === undefined ? author : <OutLink href={authorUrl}>{author}</OutLink>}.{" "}
-        {url !== undefined && <OutLink href={url}>Read the original</OutLink>} It has the most stars of the
-        reviews the service returned; ties go to the longest.
+        {url !== undefined && <OutLink href={url}>{BACK.original}</OutLink>} {BACK.whyReview}
       </Text>
     </BackPart>
   );
@@ -94,10 +94,10 @@ function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): Rea
   const { order, knownFor, since, traits } = restaurant;
   const offers = offersText(traits);
   const facts: readonly (readonly [string, ReactNode])[] = [
-    ...(week.length > 0 ? [["Hours", week.map((line) => <span key={line}>{line}</span>)] as const] : []),
-    ...(order !== undefined && knownFor !== undefined ? [["Known for", knownFor] as const] : []),
-    ...(offers !== undefined ? [["Offers", offers] as const] : []),
-    ...(since !== undefined ? [["Since", since] as const] : []),
+    ...(week.length > 0 ? [[BACK.hours, week.map((line) => <span key={line}>{line}</span>)] as const] : []),
+    ...(order !== undefined && knownFor !== undefined ? [[BACK.knownFor, knownFor] as const] : []),
+    ...(offers !== undefined ? [[BACK.offers, offers] as const] : []),
+    ...(since !== undefined ? [[BACK.since, since] as const] : []),
   ];
   if (facts.length === 0) return null;
   return (

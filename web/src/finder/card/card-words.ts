@@ -8,6 +8,44 @@ import { type Claim, matchesText, rangeText } from "../claims.js";
 import { moreText } from "../missing-words.js";
 import { wishesText } from "../order-words.js";
 
+/** What the check says in fixed words; the specification's among them to the letter. */
+export const CARD = {
+  title: "Guest check",
+  offline: "Offline, from the built-in directory",
+  simulated: "Simulated data",
+  directions: "Directions",
+  searching: "Searching...",
+  share: "Share",
+  address: "Address",
+  phone: "Phone",
+  website: "Website",
+  visitWebsite: "Visit Website",
+  why: "Why this one:",
+  fetching: "Fetching the details…",
+  location: "Location",
+  noLocation: "No exact location listed.",
+  alsoOnDie: "Also on the die",
+  review: "Featured Review",
+} as const;
+
+/** What the back of the check says. */
+export const BACK = {
+  title: "Back of the check",
+  menu: "See the menu",
+  book: "Book a table",
+  map: "Open in Google Maps",
+  roll: "How this was rolled",
+  review: "The review",
+  original: "Read the original",
+  whyReview: "It has the most stars of the reviews the service returned; ties go to the longest.",
+  hours: "Hours",
+  knownFor: "Known for",
+  offers: "Offers",
+  since: "Since",
+  from: "Where this is from",
+  report: "Closed, moved or wrong?",
+} as const;
+
 /** 'Pick 2 of 15'; what lies there without being dealt says why. */
 export function pickText(round: Round, number: number): string {
   const all = bowlOf(round).length;

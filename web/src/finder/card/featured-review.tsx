@@ -3,13 +3,14 @@ import { initialOf, type Review } from "@dinner-dice/core/place/review";
 import { Bar } from "../../parts/card.js";
 import { Author, AuthorName, Avatar, Note, Quote, Stars } from "../../parts/notes.js";
 import { Heading, Text } from "../../parts/text.js";
+import { CARD } from "./card-words.js";
 
 /** One review, its author and how many stars it gives; a skeleton while details load. */
 export function FeaturedReview({ review }: { readonly review: Review | "loading" }): ReactElement {
   return (
     <Note aria-labelledby="review-title">
       <Heading size="subtitle" id="review-title">
-        Featured Review
+        {CARD.review}
       </Heading>
       {review === "loading" ? <Waiting /> : <Words review={review} />}
     </Note>

@@ -9,6 +9,7 @@ import type { CardView } from "./card-view.js";
 import { Credits } from "./credits.js";
 import { type SketchView, sketchView, SKETCH } from "./sketch-view.js";
 import { useMap } from "./use-map.js";
+import { CARD } from "./card-words.js";
 
 /** Room between a spot and its name. */
 const NAME_BELOW = 24;
@@ -32,14 +33,14 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
   return (
     <Note aria-labelledby="location-title">
       <Heading size="subtitle" id="location-title">
-        Location
+        {CARD.location}
       </Heading>
       {map ? (
         <Mapped key={own ? "own" : "theirs"} card={card} map={map} sketch={sketch} />
       ) : (
         sketch && <Sketched sketch={sketch} />
       )}
-      <NoteWhere>{words === "" ? "No exact location listed." : `${capital(words)}.`}</NoteWhere>
+      <NoteWhere>{words === "" ? CARD.noLocation : `${capital(words)}.`}</NoteWhere>
       <Rivals key={restaurant.id} rivals={rivals} />
     </Note>
   );
@@ -49,7 +50,7 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
 function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
   if (rivals.length === 0) return null;
   return (
-    <NoteRivals aria-label="Also on the die">
+    <NoteRivals aria-label={CARD.alsoOnDie}>
       {rivals.map(({ name, face }) => (
         <li key={`${face} ${name}`}>
           <DieFace pips={pipsFor(face)} />

@@ -5,6 +5,7 @@ import { Button } from "../../parts/button.js";
 import { BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
 import { ActionContext, PostForm } from "../finder-action.js";
 import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../report.js";
+import { BACK } from "./card-words.js";
 
 interface ReportPlaceProps {
   readonly placeId: string;
@@ -18,7 +19,7 @@ export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): Reac
   const fields = acting.live ? [] : chosenFields(acting.preferences);
   return (
     <BackPart data-screen="">
-      <BackTitle>Closed, moved or wrong?</BackTitle>
+      <BackTitle>{BACK.report}</BackTitle>
       <BackWays>
         {REPORT_WORDS.map(([kind, words]) =>
           send ? (

@@ -35,6 +35,7 @@ import { ResultFacts } from "./result-facts.js";
 import { ShareButton } from "./share-button.js";
 import { Sources } from "./sources.js";
 import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
+import { CARD } from "./card-words.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
@@ -147,10 +148,11 @@ function Stub({ card, another, waiting = false, announce }: ResultCardProps): Re
     <ResultStrip data-main="">
       <ResultGo variant="primary" href={card.directions} target="_blank" rel="noopener">
         <DirectionsIcon />
-        Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+        {CARD.directions}
+        <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
       </ResultGo>
       <AnotherButton card={card} announce={announce}>
-        {waiting ? "Searching..." : another}
+        {waiting ? CARD.searching : another}
       </AnotherButton>
       {announce && <ShareButton restaurant={card.restaurant} check={card.finalists} announce={announce} />}
     </ResultStrip>

@@ -29,6 +29,7 @@ import { Unbroken } from "../../parts/unbroken.js";
 import { useTitleTag } from "../title-tag.js";
 import type { CardView } from "./card-view.js";
 import { dialOf } from "./figures.js";
+import { CARD } from "./card-words.js";
 
 export interface ResultFactsProps {
   readonly card: CardView;
@@ -47,7 +48,7 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
     <PaperShadow stretch>
       <Card aria-labelledby="check-name" aria-busy={loading}>
         <CardHead>
-          <CardTitle>{simulated ? "Simulated data" : titleOf(restaurant)}</CardTitle>
+          <CardTitle>{simulated ? CARD.simulated : titleOf(restaurant)}</CardTitle>
           <CardPick>{pick}</CardPick>
         </CardHead>
         <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
@@ -80,9 +81,9 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
           <CardReason>
             <CardFace pips={pipsFor(number)} />
             <p>
-              <b>Why this one:</b> <Unbroken words={why} />
+              <b>{CARD.why}</b> <Unbroken words={why} />
               {left !== undefined && <span> {left}</span>}
-              {waits && <span> Fetching the details…</span>}
+              {waits && <span> {CARD.fetching}</span>}
             </p>
           </CardReason>
           {children}
@@ -94,7 +95,7 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
 
 /** A check out of what the browser kept says so where others say what they are. */
 function titleOf({ kept }: CardView["restaurant"]): string {
-  return kept === true ? "Offline, from the built-in directory" : "Guest check";
+  return kept === true ? CARD.offline : CARD.title;
 }
 
 /** Where it is, and how to reach it: skeleton bars stand for what is still on its way. */
@@ -104,14 +105,14 @@ function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): 
   if (!waits && [where, phone, website].every((fact) => fact === undefined)) return null;
   return (
     <Lines>
-      <Row name="Address" width={80} waits={waits} whole>
+      <Row name={CARD.address} width={80} waits={waits} whole>
         {where}
       </Row>
-      <Row name="Phone" width={45} waits={waits}>
+      <Row name={CARD.phone} width={45} waits={waits}>
         {phone !== undefined && <a href={dialOf(restaurant)}>{phone}</a>}
       </Row>
-      <Row name="Website" width={38} waits={waits}>
-        {website !== undefined && <OutLink href={website}>Visit Website</OutLink>}
+      <Row name={CARD.website} width={38} waits={waits}>
+        {website !== undefined && <OutLink href={website}>{CARD.visitWebsite}</OutLink>}
       </Row>
     </Lines>
   );

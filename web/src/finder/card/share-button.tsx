@@ -8,6 +8,7 @@ import { useProduct } from "../../site.js";
 import { CHECK_PATH } from "../evening/evening-paths.js";
 import { shareOrCopy } from "../evening/share-or-copy.js";
 import { mapOf } from "../directions.js";
+import { CARD } from "./card-words.js";
 
 interface ShareButtonProps {
   readonly restaurant: Restaurant;
@@ -28,9 +29,9 @@ export function ShareButton({ restaurant, check, announce }: ShareButtonProps): 
     });
   };
   return (
-    <ResultShare title="Share" onClick={share}>
+    <ResultShare title={CARD.share} onClick={share}>
       <ShareIcon />
-      <VisuallyHidden>Share</VisuallyHidden>
+      <VisuallyHidden>{CARD.share}</VisuallyHidden>
     </ResultShare>
   );
 }

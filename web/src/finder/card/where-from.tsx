@@ -5,6 +5,7 @@ import { BackFacts, BackPart, BackTitle } from "../../parts/card-back.js";
 import { Credits } from "./credits.js";
 import { Sources } from "./sources.js";
 import { factOrigins, toldBy } from "./fact-origins.js";
+import { BACK } from "./card-words.js";
 
 interface WhereFromProps {
   readonly restaurant: Restaurant;
@@ -16,7 +17,7 @@ export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement 
   const pages = toldBy(restaurant.evidence);
   return (
     <BackPart>
-      <BackTitle>Where this is from</BackTitle>
+      <BackTitle>{BACK.from}</BackTitle>
       <BackFacts>
         {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
           <div key={facts}>

@@ -28,6 +28,7 @@ import { LocationField } from "./location-field.js";
 import { useRemembered } from "./use-remembered.js";
 import { WishControls } from "./wish-controls.js";
 import { leadsToTable, TogetherButton } from "../together/open-table.js";
+import { FORM } from "./form-words.js";
 
 export interface FinderFormProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -129,7 +130,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             {props.notice !== undefined && (
               <FieldHint role="status" placed="above">
                 <span key={props.notice}>{props.notice}</span>{" "}
-                {props.again !== undefined && <a href={props.again}>Look again</a>}
+                {props.again !== undefined && <a href={props.again}>{FORM.lookAgain}</a>}
               </FieldHint>
             )}
             <Button
@@ -140,7 +141,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
               aria-disabled={busy || undefined}
               data-busy={busy}
             >
-              {busy ? "Searching..." : "Find My Dinner"}
+              {busy ? FORM.searching : FORM.submit}
             </Button>
             <TogetherButton />
           </PanelSubmit>
@@ -161,22 +162,23 @@ function isAboutLocation({ kind, status }: Failure): boolean {
 }
 
 function adviceFor({ status }: Failure): ReactNode {
-  if (status === TOO_MANY_ROLLS.status) return " Too many rolls at once. Wait a moment.";
+  if (status === TOO_MANY_ROLLS.status) return ` ${FORM.tooMany}`;
   if (status !== NOT_KEPT.status) return undefined;
   return (
     <>
       {" "}
-      You are offline, so you can roll only in <a href="/city-guides">the guide cities</a>.
+      {FORM.offline} <a href="/city-guides">{FORM.guideCities}</a>.
     </>
   );
 }
 
 function hintFor({ kind, status }: Failure): ReactNode {
-  if (kind === "location-required") return "A city, a ZIP code or an address will do.";
+  if (kind === "location-required") return FORM.whatWillDo;
   if (kind !== "location-not-found" || status !== "ZERO_RESULTS") return undefined;
   return (
     <>
-      Check the spelling<WithScript>, or use your location</WithScript>.
+      {FORM.checkSpelling}
+      <WithScript>{FORM.orLocate}</WithScript>.
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
 import { PanelWide } from "../../parts/panel.js";
 import { TargetIcon } from "../../art/icons.js";
 import { asksNearMe } from "./near-me.js";
+import { FORM } from "./form-words.js";
 
 interface DeviceButtonProps {
   /** The field that the position goes into. */
@@ -59,7 +60,7 @@ export function LocationField({
   return (
     <PanelWide>
       <LocationRow>
-        <label htmlFor={id}>Location</label>
+        <label htmlFor={id}>{FORM.location}</label>
         <DeviceButton inputRef={inputRef} onNews={setRefusal} {...device} />
       </LocationRow>
       <Input
@@ -71,7 +72,7 @@ export function LocationField({
         autoComplete="address-level2"
         maxLength={LOCATION_LENGTH}
         aria-required="true"
-        placeholder="Address, city or lat,lng"
+        placeholder={FORM.placeholder}
         defaultValue={value}
         onInput={() => {
           setRefusal(undefined);
@@ -134,8 +135,8 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
     >
       <TargetIcon />
       <LocationStates>
-        <span {...(getting && { "data-off": true })}>Use my location</span>
-        <span {...(!getting && { "data-off": true })}>Getting...</span>
+        <span {...(getting && { "data-off": true })}>{FORM.locate}</span>
+        <span {...(!getting && { "data-off": true })}>{FORM.locating}</span>
       </LocationStates>
     </LocationButton>
   );

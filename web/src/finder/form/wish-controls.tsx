@@ -11,6 +11,7 @@ import { milesText } from "../words.js";
 import { RangeField } from "./range-field.js";
 import { useUnsupported } from "./use-unsupported.js";
 import { WhenField } from "./when-field.js";
+import { FORM } from "./form-words.js";
 
 interface WishControlsProps {
   /** Makes ids unique where several finders stand on one page. */
@@ -42,7 +43,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       <RangeField
         id={`${name}-distance`}
         name="distance"
-        label="Distance"
+        label={FORM.distance}
         limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
         value={Math.round(metresToMiles(radius))}
         words={milesText}
@@ -56,7 +57,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       <PanelLast>
         {drawn.filter(isFirstSwitch).map(draw)}
         <PanelMore open={preferences.when !== "" || further.some(isAsked)}>
-          <PanelMoreTitle>More filters</PanelMoreTitle>
+          <PanelMoreTitle>{FORM.moreFilters}</PanelMoreTitle>
           {(rules?.has("when") ?? true) && <WhenField name={name} arrival={preferences} />}
           {further.map(draw)}
         </PanelMore>
@@ -73,7 +74,7 @@ interface CuisineControlProps {
 function CuisineControl({ id, cuisine }: CuisineControlProps): ReactElement {
   return (
     <PanelBeside>
-      <label htmlFor={id}>Cuisine</label>
+      <label htmlFor={id}>{FORM.cuisine}</label>
       <Select id={id} name="cuisine" defaultValue={cuisine}>
         {CUISINE_OPTIONS.map(({ value, label }) => (
           <option key={value} {...(value !== label && { value })}>

@@ -1,0 +1,22 @@
+/** What the form says besides the words of its rules (rule-words.ts); the specification's sentences to the letter. */
+export const FORM = {
+  location: "Location",
+  placeholder: "Address, city or lat,lng",
+  locate: "Use my location",
+  locating: "Getting...",
+  whatWillDo: "A city, a ZIP code or an address will do.",
+  checkSpelling: "Check the spelling",
+  orLocate: ", or use your location",
+  tooMany: "Too many rolls at once. Wait a moment.",
+  offline: "You are offline, so you can roll only in",
+  guideCities: "the guide cities",
+  lookAgain: "Look again",
+  submit: "Find My Dinner",
+  searching: "Searching...",
+  cuisine: "Cuisine",
+  distance: "Distance",
+  moreFilters: "More filters",
+  when: "When",
+  now: "Now",
+  time: "Time",
+} as const;
