@@ -74,7 +74,7 @@ function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting
   return [...(rest === 0 ? [] : [breaker]), rateLimit(admit)];
 }
 
-/** Folders in DATA_DIR: installed places, and partial downloads of Overture's files. */
+/** Folders in DATA_DIR: installed places, and cached parts of Overture's files. */
 export const PLACES_FOLDER = "places";
 export const OVERTURE_FOLDER = "overture";
 

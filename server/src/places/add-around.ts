@@ -21,7 +21,7 @@ const EXAMPLE = 'npm run places:add -- "Boise, ID" --miles 25';
 export interface AddFolders {
   /** Folder of the sets. */
   readonly folder: string;
-  /** Folder for partial downloads of Overture's files. */
+  /** Folder for cached parts of Overture's files. */
   readonly overture: string;
   /** Folder of the build's data, which includes the gazetteer. */
   readonly data: string;

@@ -4,7 +4,7 @@ import type { Cell } from "@dinner-dice/open-data/on-demand";
 export interface CellJob {
   readonly cells: readonly Cell[];
   readonly folder: string;
-  /** Folder for partial downloads of Overture's files. */
+  /** Folder for cached parts of Overture's files. */
   readonly overture: string;
   readonly mirror: string | undefined;
 }

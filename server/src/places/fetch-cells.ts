@@ -26,7 +26,7 @@ function giveWay(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {
-    // Another system, or one that does not allow it.
+    // Not Linux, or not permitted.
   }
 }
 

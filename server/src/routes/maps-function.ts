@@ -141,7 +141,7 @@ interface Asking {
   readonly places: PlacesProvider;
   readonly clock: Clock;
   readonly call: CallOptions & { readonly signal: AbortSignal };
-  /** Caches an answer and returns it in serialized form. */
+  /** Caches an answer where possible; returns what to send. */
   readonly keep: (told: object) => object;
 }
 

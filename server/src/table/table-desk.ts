@@ -33,7 +33,7 @@ export interface DeskPorts {
 export interface TableDesk {
   /** Resolves with the code of a new table, or `undefined` if the limit of tables is reached. */
   open(opening: Pick<Opening, "way" | "candidates">): Promise<string | undefined>;
-  /** Resolves with the current table. First it saves what has expired since the last action. */
+  /** Resolves with the current table. If a roll's time is over, it first saves the result or a void round. */
   see(code: string): Promise<SeenTable | undefined>;
   act(code: string, act: Act): Promise<ActedTable | undefined>;
 }

@@ -180,8 +180,10 @@ function pointOf({ lat, lng }: Pick<HouseRow, "lat" | "lng">): Coordinates {
 /**
  * How far typed words are from a name: 0 for the same words in any order.
  *
- * `undefined` means another name: a distinctive typed word is missing, too many distinctive words of the name were not typed, or the two
- * differ in street kind or compass point. Cherry Avenue is not Cherry Street.
+ * `undefined` means another name:
+ * - a distinctive typed word is missing in the name,
+ * - too many distinctive words of the name were not typed, or
+ * - the two differ in street kind or compass point: Cherry Avenue is not Cherry Street.
  */
 export function mismatch(typed: readonly string[], name: readonly string[]): number | undefined {
   const extra = partsOf(name.filter((word) => !typed.includes(word)));

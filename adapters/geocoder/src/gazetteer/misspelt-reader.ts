@@ -16,8 +16,8 @@ interface Misspelt {
 }
 
 /**
- * The least letters of a name: to be guessed; to be unlike common words; to accept one slip in the last letter; to accept a doubled letter as a second
- * slip; and to accept any second slip.
+ * The least letters of a name: to be guessed (least), to be unlike common words (unlike), to accept a slip in the last letter (seldom),
+ * to accept a doubled letter as a second slip (doubled), to accept any second slip (long).
  */
 const LETTERS = { least: 5, unlike: 7, seldom: 9, doubled: 10, long: 11 } as const;
 

@@ -8,7 +8,7 @@ import { DELIVERIES_KEPT, DUE_WITHIN, WAITS } from "./outbox-waits.js";
 import { type OutboxClock, storeClock } from "./outbox-clock.js";
 
 /**
- * Ids by address in lowercase; a hash per letter; two sorted sets of turns, by join time and by due time; ids by delivery time; and the last number
+ * The keys: ids by lowercase address, a hash per letter, turns by join time, turns by due time, ids by delivery time, and the last number
  * drawn. A turn is a twelve-digit number followed by the id, so that letters of the same millisecond keep their order. Times are milliseconds since
  * 1970.
  */
