@@ -14,8 +14,8 @@ export interface LoadShedding {
 }
 
 /**
- * Guards a renderer; `onSent` is called for each refusal. A request gets 503 before its body is read if the renderer is full, or later if the
- * renderer is full by the time it renders.
+ * Guards a renderer; `onSent` is called for each refusal. If the renderer is full, a request gets 503 before its body is read. It also gets
+ * 503 if the renderer has become full when it wants to render.
  */
 export function loadShedding(renderer: PageRenderer, onSent: () => void = () => undefined): LoadShedding {
   const drawings = concurrencyLimit(MOST_DRAWINGS, () => new Overloaded());

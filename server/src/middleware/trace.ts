@@ -27,8 +27,8 @@ const NAMES: Readonly<Record<string, string>> = {
 const API = "/api/v1/";
 
 /**
- * Logs one 'request' line for every request with an id, after its response closes. The line has the steps of its calls, why it was refused, and how long it took.
- * Collects nothing unless debug logging is on.
+ * Logs one 'request' line for every request with an id, after its response closes. The line has the steps of its calls, why it was
+ * refused, and how long it took. Collects nothing unless debug logging is on.
  */
 export function traced(logger: Logger): (ctx: Context, next: Next) => Promise<void> {
   return (ctx, next) => {
