@@ -132,9 +132,12 @@ test.describe("a visitor's own lists", () => {
     await test.step("places and lists are removed, and a list comes back", async () => {
       await page.reload();
       await list.getByText("Places (2 places)").click();
-      await list.getByRole("button", { name: "Remove Central BBQ" }).click();
+      await list.getByRole("button", { name: "Remove Central BBQ" }).press("Enter");
       await expect(list).toContainText("Places (1 place)");
       await expect(status(page)).toHaveText("Removed Central BBQ.");
+      await expect(list.getByRole("button", { name: /^Remove Gus/ })).toBeFocused();
+      await page.getByRole("button", { name: "Undo" }).click();
+      await expect(list).toContainText("Places (2 places)");
       await page.getByRole("button", { name: "Delete this list Lunch" }).click();
       await expect(page.getByRole("region", { name: "Lunch" })).toHaveCount(0);
       await page.getByRole("button", { name: "Undo" }).click();

@@ -23,11 +23,11 @@ export const LISTS = {
   namePlaceholder: "e.g. Date night",
   usualName: "My places",
   paste: "Places, one on each line",
-  pasteHelp: "Names or links to a map.",
+  pasteHelp: "Names or links to a map. Write the name before a short link.",
   add: "Add to the list",
   open: "Open a file",
   openHelp:
-    "Saved places from Google Takeout (the ZIP file, CSV or GeoJSON), KML, KMZ, GPX, GeoJSON, or a text with names or links. We read the file in your browser.",
+    "Your Google Takeout as it comes (choose “Saved” there), or ZIP, CSV, KML, KMZ, GPX, GeoJSON or text files. We read the file in your browser.",
   filters: "Filters",
   from: "Distance from",
   anywhere: "Anywhere",

@@ -173,15 +173,16 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
         {LISTS.places} ({placesWords(list.places.length)})
       </summary>
       <CrossedList>
-        {list.places.slice(0, MOST_SHOWN).map((place, index) => (
-          <OwnLine key={`${index} ${place.name}`}>
+        {list.places.slice(0, MOST_SHOWN).map((place) => (
+          <OwnLine key={JSON.stringify(place)}>
             <span>
               {place.name}
               {place.address !== undefined && <span>{place.address}</span>}
             </span>
             <Button
               variant="pill"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                focusBeside(currentTarget);
                 onRemove(place);
               }}
             >
@@ -194,6 +195,14 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
       {rest > 0 && <Text size="small">{restWords(rest)}</Text>}
     </ListFold>
   );
+}
+
+/** Moves the focus to the next line's button, before this one goes. */
+function focusBeside(button: HTMLElement): void {
+  const line = button.closest("li");
+  const beside = line?.nextElementSibling ?? line?.previousElementSibling;
+  const goal = beside?.querySelector("button") ?? line?.closest("details")?.querySelector("summary");
+  goal?.focus();
 }
 
 interface ResultProps {

@@ -39,6 +39,9 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
     keep(next);
     say(words);
     setDeleted(undefined);
+  };
+  const tell = (next: readonly OwnList[], words?: string): void => {
+    change(next, words);
     status.current?.focus();
   };
   return (
@@ -50,7 +53,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         <Button
           variant="pill"
           onClick={() => {
-            change(withList(latest(), deleted)?.lists ?? lists);
+            tell(withList(latest(), deleted)?.lists ?? lists);
           }}
         >
           {LISTS.undo}
@@ -75,9 +78,10 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
               latest().map((each) => (each.name === list.name ? { ...each, places } : each)),
               removedWords(place.name),
             );
+            setDeleted({ ...list, places: [place] });
           }}
           onDelete={() => {
-            change(
+            tell(
               latest().filter(({ name }) => name !== list.name),
               removedWords(list.name),
             );
@@ -96,7 +100,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
             say(undefined, "too-many-lists");
             return false;
           }
-          change(added.lists, addedWords(added, { ...leftOut(read), unread }));
+          tell(added.lists, addedWords(added, { ...leftOut(read), unread }));
           return true;
         }}
       />
