@@ -150,6 +150,10 @@ test.describe("a visitor's own lists", () => {
           throw new DOMException("Full", "QuotaExceededError");
         };
       });
+      const long = "Donaudampfschifffahrtsgesellschaftskapitänskajütenrestaurant";
+      await opens(page, `${long}.txt`, `${long}\n${long.repeat(3)}`);
+      await expect(page.getByRole("region", { name: long })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await opens(page, "More.txt", "Gus's\nPayne's");
       await expect(page.getByRole("alert")).toContainText("This browser couldn’t save that.");
       await expect(page.getByRole("region", { name: "More" })).toBeVisible();

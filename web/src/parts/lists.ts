@@ -4,6 +4,7 @@ import { styled } from "../theme/styled.js";
 export const ListBox = styled("section", {
   base: {
     display: "grid",
+    gridTemplateColumns: "minmax(0,1fr)",
     justifyItems: "start",
     gap: ".9rem",
     width: "100%",
@@ -11,7 +12,7 @@ export const ListBox = styled("section", {
     border: "2px solid {colors.ink}",
     borderRadius: "r2",
     "& > label, & > details": { width: "100%" },
-    "& > h2": { overflowWrap: "anywhere" },
+    "& > h2, & > button": { maxWidth: "100%", overflowWrap: "anywhere" },
     /* On phones the check takes the box's padding too: long words of a name need it. */
     "@media (max-width: 30rem)": {
       "& > section": { justifySelf: "stretch", marginInline: "max(-1.1rem,-3.6vw)" },

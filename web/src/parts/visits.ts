@@ -3,7 +3,13 @@ import { CrossedLine } from "./crossed-out.js";
 
 /** A part of a page of one's own: its lines below each other. */
 export const OwnPart = styled("section", {
-  base: { display: "grid", justifyItems: "start", gap: ".8rem", "& > ul": { width: "100%" } },
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0,1fr)",
+    justifyItems: "start",
+    gap: ".8rem",
+    "& > ul": { width: "100%" },
+  },
 });
 
 /** A choice: its label above it, what it means below. */
