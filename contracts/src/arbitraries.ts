@@ -110,7 +110,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );
 
-/** The answer of one search: unique ids; none, one, a few, or more than a batch of twelve. */
+/** The answer of one search: unique ids; none, one, a few, or more than twelve. */
 export const answer: fc.Arbitrary<readonly Restaurant[]> = fc.oneof(
   { weight: 4, arbitrary: answerOf({ maxLength: 10 }) },
   { weight: 1, arbitrary: answerOf({ minLength: 11, maxLength: 13 }) },

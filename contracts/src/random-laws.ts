@@ -15,7 +15,7 @@ const DRAWS_FOR_EACH = 200;
 /** The number of standard deviations that all but one draw in a thousand million stay within. */
 const DEVIATIONS = 6;
 
-/** Typical numbers of items to pick from: two, a batch of twelve, and all matches of a search. */
+/** Typical numbers of items to pick from: two, twelve, and all matches of a search. */
 const SMALL = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 200];
 
 /** Three quarters of 2^32: a 32-bit number cut down by `%` falls into its lowest third half of the time. */

@@ -142,7 +142,7 @@ test.describe("without JavaScript", () => {
       await expect(check.getByRole("listitem")).toHaveText(names);
       const proof = await check.getByText(/^To check the roll/).innerText();
       const [, seed = "", face = ""] =
-        /^To check the roll, divide ([\d,]+) by 2\. .* one more: (\d)\.$/.exec(proof) ?? [];
+        /^To check the roll, divide ([\d,]+) by 2\. .* face: (\d)\.$/.exec(proof) ?? [];
       expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
       const picked = names[Number(face) - 1]!;
       await expect(check.getByRole("heading")).toHaveText(picked);

@@ -19,8 +19,18 @@ export function doorRoutes(ports: DoorsPorts & ServedDoors): RouterMiddleware {
   if (api) addApi(router, ports);
   if (mcp) addMcp(router, ports);
   if (embed) addEmbed(router, ports);
+  if (!api) router.all(/^\/api\/v1\//, closedDoor("API"));
+  if (!mcp) router.all(MCP_PATH, closedDoor("MCP"));
   addDiscovery(router, ports);
   return router.routes();
+}
+
+/** Tells whoever tries a closed door which setting opens it. */
+function closedDoor(setting: "API" | "MCP"): RouterMiddleware {
+  return (ctx) => {
+    ctx.status = 404;
+    ctx.body = { error: `${setting} is off on this server. Its operator turns it on with ${setting}=on.` };
+  };
 }
 
 /** Adds the pages that tell agents and developers which doors are open. */

@@ -160,9 +160,10 @@ it("a source that fails is a problem that says so", async () => {
   await broken.close();
 });
 
-it("a closed door is not there", async () => {
+it("a closed door names the setting that opens it", async () => {
   const closed = await openDoorsBut("api");
-  expect((await sendJson(closed.url + PICKS_PATH, EXAMPLE_REQUEST)).status).toBeGreaterThanOrEqual(404);
+  const { status, body } = await sendJson(closed.url + PICKS_PATH, EXAMPLE_REQUEST);
+  expect([status, JSON.stringify(body)]).toEqual([404, expect.stringContaining("API=on")]);
   await closed.close();
 });
 

@@ -20,7 +20,7 @@ describe("a check that was sent", () => {
       "(6)",
     ]);
     expect(view?.proof).toBe(
-      "To check the roll, divide 4,217,903 by 6. The remainder is 5, and the face is one more: 6.",
+      "To check the roll, divide 4,217,903 by 6. The remainder is 5. Add 1 for the face: 6.",
     );
   });
 

@@ -16,7 +16,7 @@ import { Answer, Question as Asked, QuestionItem, Questions, QuestionsTitle } fr
 import { Heading, Text } from "../parts/text.js";
 
 const STEPS = [
-  { pips: 1, title: "Say where and what", words: "An address is enough. The rest has sensible defaults." },
+  { pips: 1, title: "Say where and what", words: "An address is enough. Everything else is optional." },
   { pips: 2, title: "Let it roll", words: "Three seconds. Every match has the same chance." },
   { pips: 3, title: "Go, or roll again", words: "No repeats until you have seen every match it found." },
 ] as const;
@@ -75,7 +75,7 @@ export function HomePage({
         <HowItWorks />
         <CityLinks
           title="Eating out of town?"
-          lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, one souvenir plate each.`}
+          lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, each with a souvenir plate.`}
           plates={content.plates}
         />
         <Container>

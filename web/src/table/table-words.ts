@@ -151,7 +151,7 @@ export const TABLE_WORDS = {
     wait: (seconds: number) => `Too fast. Try again in ${counted(seconds, "second")}.`,
     unreached: "That didn't go through. Try again.",
     gone: "This table is gone.",
-    again: "Show the table as it is now",
+    again: "Refresh the table",
     frame: "News from the table",
   },
   privacy: "The table keeps nicknames, places and marks. It is deleted an hour after the die lands.",

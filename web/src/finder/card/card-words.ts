@@ -37,7 +37,7 @@ export const BACK = {
   roll: "How this was rolled",
   review: "The review",
   original: "Read the original",
-  whyReview: "It has the most stars of the reviews the service returned; ties go to the longest.",
+  whyReview: "Of the reviews the service returned, it has the most stars; among equals we show the longest.",
   hours: "Hours",
   knownFor: "Known for",
   offers: "Offers",

@@ -75,7 +75,7 @@ function Sketched({ sketch }: { readonly sketch: SketchView }): ReactElement {
 function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">): ReactElement {
   return (
     <Text as="figcaption" size="small" tone="muted">
-      {`Rings ${apart} apart${others.length > 0 ? "; the gray dots match too" : ""}.`}
+      {`Rings are ${apart} apart.${others.length > 0 ? " Gray dots are your other matches." : ""}`}
     </Text>
   );
 }

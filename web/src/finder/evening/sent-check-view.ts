@@ -37,7 +37,7 @@ export function proofOf(check: SentCheck): string {
   const number = seed.toLocaleString("en-US");
   if (!isTrueCheck(check))
     return `Somebody changed this check: the number ${number} doesn't lead to this place.`;
-  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}, and the face is one more: ${index + 1}.`;
+  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
 }
 
 /** The check without some of its places, the die thrown among the rest; as it is where nothing would be left. */

@@ -19,8 +19,8 @@ export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
       <AfterPart>
         <DieFace pips={2} />
         <div>
-          <AfterTitle as="h2">Not eating alone?</AfterTitle>
-          Friends mark these places on their phones, and one die decides.
+          <AfterTitle as="h2">Eating with friends?</AfterTitle>
+          Everyone votes on a phone, and one die decides.
         </div>
         <OpenTable {...together} />
       </AfterPart>
