@@ -172,6 +172,12 @@ describe("a file", () => {
     await expect(readListFile(file(content))).resolves.toEqual({ kind });
   });
 
+  it("may begin with the letters of a ZIP file", async () => {
+    await expect(readListFile(file("PK's Diner\nCentral BBQ\n", "list.txt"))).resolves.toMatchObject({
+      lists: [{ places: [{ name: "PK's Diner" }, { name: "Central BBQ" }] }],
+    });
+  });
+
   it("that is too large is not even read", async () => {
     const huge = Object.defineProperty(file(""), "size", { value: LONGEST_LIST_FILE + 1 });
     await expect(readListFile(huge)).resolves.toEqual({ kind: "too-large" });

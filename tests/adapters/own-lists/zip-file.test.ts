@@ -66,6 +66,7 @@ describe("a ZIP file", () => {
     ["with a password", { "a.csv": { content: TABLE, flags: 1 } }, "encrypted"],
     ["packed in another way", { "a.csv": { content: TABLE, method: 9 } }, "zip"],
     ["with broken bytes", { "a.csv": { content: TABLE.slice(0, 9), method: 8, flags: 0 } }, "no-places"],
+    ["with a list that breaks off", { "doc.kml": KML.slice(0, -9) }, "damaged"],
     ["without lists", { "photo.jpg": "x" }, "no-places"],
     ["without files", {}, "no-places"],
   ])("%s is told", async (_, files, kind) => {

@@ -38,6 +38,9 @@ function readBytes(bytes: Uint8Array, path: string): ReadList | ListProblem {
 /** Files of other kinds are left out of a ZIP file: whole exports hold pictures and pages. */
 const OF_PLACES = /(?:^|\/)(?!\._)[^/]+\.(?:csv|tsv|json|geojson|kml|gpx)$/i;
 
+/** What files of other kinds come to; nobody misses them. */
+const NO_LISTS: ReadonlySet<ListProblem["kind"]> = new Set(["empty", "no-text", "no-places"]);
+
 /** The lists in a ZIP or KMZ file; files that hold none are passed over where others do. */
 async function readZip(file: File): Promise<ReadFile | ListProblem> {
   const files = await filesInZip(file);
@@ -48,10 +51,10 @@ async function readZip(file: File): Promise<ReadFile | ListProblem> {
   let room = MOST_UNPACKED;
   for (const each of files.filter(({ path }) => OF_PLACES.test(path))) {
     const bytes = await unpacked(each, Math.min(room, LONGEST_LIST_FILE));
-    if ("kind" in bytes) problems.push(bytes);
     room -= "kind" in bytes ? LONGEST_LIST_FILE : bytes.byteLength;
-    const read = "kind" in bytes ? undefined : readZipped(bytes, { path: each.path, zip: file.name });
-    if (read) lists.push(read);
+    const read = "kind" in bytes ? bytes : readZipped(bytes, { path: each.path, zip: file.name });
+    if ("places" in read) lists.push(read);
+    else if (!NO_LISTS.has(read.kind)) problems.push(read);
   }
   if (lists.length > 0) return { kind: "read", lists, unread: problems.length };
   return problems[0] ?? { kind: "no-places" };
@@ -75,20 +78,21 @@ interface Zipped {
 const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
 /** Tables of other things, such as subscriptions, say nothing of where. */
-function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | undefined {
+function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | ListProblem {
   const read = readBytes(bytes, /(^|\/)doc\.kml$/i.test(path) ? zip : path);
-  if (!("places" in read)) return undefined;
+  if (!("places" in read)) return read;
   const saysWhere =
     MAP_LINK.test(textOf(bytes) ?? "") || read.places.some(({ point, address }) => point ?? address);
-  return saysWhere || !/\.(csv|tsv)$/i.test(path) ? read : undefined;
+  return saysWhere || !/\.(csv|tsv)$/i.test(path) ? read : { kind: "no-places" };
 }
 
 function nameOf(path: string): string | undefined {
   return readListName(path.replace(/^.*\//, "").replace(/\.[^.]*$/, ""));
 }
 
-function isZip([first, second]: Uint8Array): boolean {
-  return first === 0x50 && second === 0x4b;
+/** 'PK' and a sign that no text holds: a list may begin with PK's Diner. */
+function isZip([first, second, third]: Uint8Array): boolean {
+  return first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 }
 
 async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
