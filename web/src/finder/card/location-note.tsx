@@ -75,7 +75,7 @@ function Sketched({ sketch }: { readonly sketch: SketchView }): ReactElement {
 function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">): ReactElement {
   return (
     <Text as="figcaption" size="small" tone="muted">
-      {`Rings are ${apart} apart.${others.length > 0 ? " Gray dots are your other matches." : ""}`}
+      {`Rings are ${apart} apart.${others.length > 0 ? " Gray dots match too." : ""}`}
     </Text>
   );
 }
