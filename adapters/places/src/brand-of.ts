@@ -26,7 +26,7 @@ export function brandOf({ name, location }: NamedPlace): string | undefined {
   return brand.worldwide || (location && isInUnitedStates(location)) ? brand.name : undefined;
 }
 
-/** Whose name it is; the places of a search come again in the next one. */
+/** Brands by folded name. The places of one search usually appear in the next one too. */
 const named = new LRUCache<string, Brand | "none">({
   max: 5000,
   memoMethod: (name) =>

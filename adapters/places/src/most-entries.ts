@@ -1,13 +1,13 @@
-/** How an `LRUCache` is told its limit. */
+/** Options that limit an `LRUCache`. */
 export interface MostEntries {
   readonly maxSize: number;
   readonly sizeCalculation: () => number;
 }
 
 /**
- * Limits an `LRUCache` to so many entries, as a total size of which each takes one.
+ * Limits an `LRUCache` to a number of entries by giving each entry the size 1.
  *
- * With `max` it makes room for all of them at once; this way it grows with what it holds.
+ * The option `max` would allocate room for all entries at once; this way the cache grows with its content.
  */
 export function mostEntries(most: number): MostEntries {
   return { maxSize: most, sizeCalculation: () => 1 };

@@ -4,15 +4,15 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 
-/** A provider that may come to be while the program runs, once its key is there. */
+/** A provider that may become available while the program runs, once its key exists. */
 export interface LazyProvider {
-  /** What is known of it before. */
+  /** The facts known before the provider is available. */
   readonly missing: ProviderStatus;
   /** Looks again; `undefined` while the key is still missing. */
   open(): Promise<PlacesProvider | undefined>;
 }
 
-/** Steps around any places provider: a cache, coalesced calls, a fallback, a circuit breaker, a limit; and a key that comes later. */
+/** Steps around any places provider: cache, coalesced calls, fallback, circuit breaker, rate limit, and a key that arrives later. */
 export {
   type Answer,
   type Answers,
@@ -36,7 +36,10 @@ export { mapBudget, type MapCounting } from "./steps/map-budget.js";
 export { mapTiles } from "./steps/map-tiles.js";
 export { rateLimit } from "./steps/rate-limit.js";
 
-/** A provider whose key is looked for on demand, by one look for all who ask meanwhile, and then kept: the setup phase ends without a restart (core/README.md, Course of a search). */
+/**
+ * A provider whose key is looked up on demand and then kept. Concurrent callers share one lookup. The setup phase ends without a restart
+ * (core/README.md, Course of a search).
+ */
 export function lazyPlaces({ missing, open }: LazyProvider): PlacesProvider {
   let opening: ReturnType<LazyProvider["open"]> | undefined;
   const forget = (): void => void (opening = undefined);

@@ -3,8 +3,8 @@ import type { Sku } from "./prices.js";
 /**
  * How a pick is paid for.
  *
- * 'lazy': one search, then the details of the place picked. 'eager': one more expensive search that brings phone, website,
- * hours and reviews of all candidates; details need no further call.
+ * 'lazy': one search, then the details of the picked place. 'eager': one more expensive search that returns phone, website, hours and
+ * reviews of all candidates, so details need no further call.
  */
 export type GoogleStrategy = "lazy" | "eager";
 
@@ -23,7 +23,7 @@ export interface GoogleField {
 const SEARCHES = ["lazy-search", "eager-search"] as const;
 const EVERYWHERE = [...SEARCHES, "details"] as const;
 const LATE = ["eager-search", "details"] as const;
-/** A filter looks at it, so details must not tell it where the search cannot. */
+/** A filter uses it, so details must not supply it if searches cannot. */
 const EAGERLY = ["eager-search", "eager-details"] as const;
 
 /** Every field the card needs, with its tiers (Places API (New), "Place data fields", read 2026-11). */

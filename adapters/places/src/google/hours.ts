@@ -86,8 +86,8 @@ function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefine
 }
 
 /**
- * Days on which this week differs from the regular one: the periods that begin on that date, what runs through it, or none. `undefined`
- * where there are such days and it cannot be read which, or when they are served.
+ * The days on which this week differs from the regular one: the periods that begin on that date, those that run through it, or none.
+ * `undefined` if such days exist but their dates or hours cannot be read.
  */
 function specialDays(current: Fields): readonly DatedHours[] | undefined {
   const dates = readItems(current["specialDays"]).map((day) => dateOf(readFields(day)["date"]));
@@ -99,8 +99,8 @@ function specialDays(current: Fields): readonly DatedHours[] | undefined {
 }
 
 /**
- * A period of one week, in minutes since 1970; the last minute of what is cut off at the end of that week is in it. `undefined` where its
- * dates are odd: one is missing or on another weekday, or it ends before it starts or more than a week later.
+ * A period of one week, in minutes since 1970. A period that is cut off at the end of that week includes its last minute. `undefined` if
+ * its dates are odd: one is missing or on another weekday, it ends before it starts, or it ends more than a week later.
  */
 function datedSpan(period: unknown): Span | undefined {
   const { open, close } = readFields(period);
@@ -109,7 +109,7 @@ function datedSpan(period: unknown): Span | undefined {
   return [from, to + (readFields(close)["truncated"] === true ? 1 : 0)];
 }
 
-/** Minutes since 1970 of one moment, which tells its weekday too. */
+/** One moment in minutes since 1970, with its weekday. */
 function dated(moment: Fields): number | undefined {
   const date = dateOf(moment["date"]);
   const minute = minuteOfWeek(moment, newMinute);

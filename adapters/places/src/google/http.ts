@@ -26,13 +26,15 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 /** Timeout of one call in milliseconds. */
 const GOOGLE_TIMEOUT = 2500;
 
-/** Bytes of an answer, unpacked, that are read before it is given up: half as much again as a full page with reviews (289 to 326 kB). */
+/** The most bytes of an unpacked answer that we read: half as much again as a full page with reviews (289 to 326 kB). */
 export const GOOGLE_ANSWER_LIMIT = 512 * 1024;
 
-/** Calls at once, as many as there are sockets, and calls that may wait for their turn; nothing is paid before. */
+/** The number of concurrent calls, one for each socket, and of calls that may wait. A waiting call costs nothing yet. */
 const ROOM = { inside: 32, waiting: 64 };
 
-/** Makes the client of Google. A call waits for its turn at most half as long as it may take: whoever gets a turn has time to be answered. */
+/**
+ * Creates the HTTP client for Google. A call waits in the queue for at most half its timeout, so that there is time left for the answer.
+ */
 export function createGoogleHttp({
   timeout = GOOGLE_TIMEOUT,
   charge,

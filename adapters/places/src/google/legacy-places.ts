@@ -114,7 +114,7 @@ class LegacyPlaces implements AskedService {
   }
 }
 
-/** A legacy search says what is open now, but has no hours. */
+/** A legacy search returns whether a place is open now, without its hours. */
 function legacyStatus(options: GoogleOptions): ProviderStatus {
   const status = googleStatus("google-legacy", options);
   const rules = [...status.capabilities.rules].filter((rule) => rule !== "when");
@@ -162,7 +162,7 @@ export function placeFromLegacy(value: unknown): LocatedRestaurant | undefined {
   };
 }
 
-/** Reads all that a place says beyond id and point; what is unknown or odd is left out. */
+/** Reads everything about a place besides id and point. Leaves out what is unknown or malformed. */
 export function detailsFromLegacy(place: Fields): RestaurantDetails {
   const hours = readFields(place["opening_hours"]);
   return known({
@@ -203,7 +203,7 @@ function pointOf(value: unknown): Coordinates | undefined {
   return isCoordinates(point) ? point : undefined;
 }
 
-/** Keeps a review only if its author can be credited. Legacy texts contain simple HTML entities. */
+/** Returns a review only if its author can be credited. Legacy texts contain simple HTML entities. */
 function reviewOf(value: unknown): Review | undefined {
   const review = readFields(value);
   const author = readText(review["author_name"]);
@@ -220,7 +220,7 @@ function reviewOf(value: unknown): Review | undefined {
   };
 }
 
-/** Turns the entities of legacy texts ('&amp;', '&#39;') into characters, once, and cleans what they spelled; anything else stays as it is. */
+/** Decodes the entities of legacy texts ('&amp;', '&#39;') once and cleans the resulting characters. */
 export function decodeEntities(text: string): string {
   const decoded = text.replace(ENTITY, (entity, ...groups: readonly (string | undefined)[]) => {
     const [decimal, hex, name] = groups;

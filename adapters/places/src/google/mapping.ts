@@ -25,8 +25,8 @@ import { countOf } from "./reading.js";
 /**
  * The most that a person pays, in US dollars, for one to three dollar signs; above that there are four.
  *
- * Google does not document how its ranges and levels relate. These steps agree best with recorded places that have both; the pairs stand in
- * `tests/adapters/places/google/recorded-price-pairs.ts`.
+ * Google does not document how its ranges and levels relate. These steps agree best with the recorded places that have both
+ * (`tests/adapters/places/google/recorded-price-pairs.ts`).
  */
 const STEPS = [10, 50, 100] as const;
 
@@ -61,7 +61,7 @@ export function placeFromGoogle(
   return { id, name: UNKNOWN_NAME, location, openingState, types, ...details };
 }
 
-/** Reads all that a place says beyond id and point; what is unknown or odd is left out. */
+/** Reads everything about a place besides id and point. Leaves out what is unknown or malformed. */
 export function detailsFromGoogle(value: unknown): RestaurantDetails {
   const place = readFields(value);
   return known({
@@ -121,7 +121,7 @@ function weekOf(hours: unknown): readonly string[] | undefined {
   return readTexts(readFields(hours)["weekdayDescriptions"]);
 }
 
-/** Keeps a review only if its author can be credited. */
+/** Returns a review only if its author can be credited. */
 function reviewOf(value: unknown): Review | undefined {
   const review = readFields(value);
   const by = readFields(review["authorAttribution"]);

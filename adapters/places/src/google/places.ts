@@ -36,7 +36,7 @@ interface DetailsMemory {
 }
 
 interface DetailsMemoryOptions {
-  /** Restaurants kept at most; the ones not asked for longest go first. */
+  /** The most restaurants held in memory. The least recently used are dropped first. */
   readonly most?: number;
   /** Milliseconds after which details are no longer answered. */
   readonly lifetime?: number;

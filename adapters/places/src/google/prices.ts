@@ -12,8 +12,8 @@ export interface Price {
 /**
  * US dollars per 1,000 calls of Google's SKUs, first tier, as of {@link PRICE_LIST_DATE}.
  *
- * The two legacy SKUs stand on an older list (2024: Nearby Search 32 or Place Details 17, plus contact data 3 and
- * atmosphere data 5), since new projects cannot buy them and the newer list was not read for them.
+ * The prices of the two legacy SKUs come from a list of 2024 (Nearby Search 32 or Place Details 17, plus contact data 3 and atmosphere
+ * data 5). New projects cannot buy them, and the newer list was not checked for them.
  */
 export const PRICES = {
   "text-search-ids": { perThousand: 0, freePerMonth: Infinity },
@@ -43,7 +43,7 @@ export function microDollars(sku: Sku): number {
   return PRICES[sku].perThousand * 1000;
 }
 
-/** The price of one call of every SKU in millionths of a US dollar, as a budget counts them. */
+/** The price of one call of each SKU in millionths of a US dollar, the unit of a budget. */
 export function microDollarPrices(): Readonly<Record<Sku, number>> {
   const skus = Object.keys(PRICES) as Sku[];
   return Object.fromEntries(skus.map((sku) => [sku, microDollars(sku)])) as Record<Sku, number>;

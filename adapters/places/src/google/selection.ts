@@ -22,8 +22,8 @@ export interface PlaceReader {
 }
 
 /**
- * Makes restaurants of one page: places without id or point are dropped, so are those that do not trade or lie
- * outside the circle (Google's rectangles and biases reach farther); an id comes once. A page on which nothing can be read is 'bad-answer'.
+ * Reads the restaurants of one page. Drops places without id or point, closed places, places outside the circle (Google's rectangles and
+ * biases reach farther) and repeated ids. Throws 'bad-answer' if nothing on the page can be read.
  */
 export function selectPlaces(
   page: readonly unknown[],
@@ -38,7 +38,7 @@ export function selectPlaces(
   return [...new Map(kept.map((place) => [place.id, place])).values()];
 }
 
-/** A page that is not full held everything there was that Google may tell; of a full one nobody knows how much it left out. */
+/** A page that is not full holds everything that Google returns for the circle. A full page may have left out any number of places. */
 export function extentOf(page: readonly unknown[], { losesUnknown }: SentWishes): Extent {
   if (losesUnknown) return { kind: "part" };
   return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
@@ -49,7 +49,7 @@ export function checkGoogleSearch(search: NearbySearch): void {
   checkSearch(search, "INVALID_REQUEST");
 }
 
-/** Tells whether a text can be an id of Google's at all; nothing else is sent. */
+/** Returns whether a text can be a Google id. We send nothing else. */
 export function isPlaceId(id: string): boolean {
   return /^[\w-]{1,1024}$/.test(id);
 }

@@ -19,11 +19,11 @@ export interface GoogleOptions {
   readonly region?: string | undefined;
   /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
   readonly charge?: ChargeFor<Sku> | undefined;
-  /** Hears of calls that wait for their turn. */
+  /** Called when calls begin or stop waiting in the queue. */
   readonly gate?: SemaphoreWatch | undefined;
 }
 
-/** As it is told in failures. */
+/** The service's name in failures. */
 export const GOOGLE = "Google";
 
 export const PLACES_URL = "https://places.googleapis.com";

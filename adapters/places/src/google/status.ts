@@ -4,7 +4,7 @@ import { badAnswer } from "../http/service-errors.js";
 import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
 
-/** Google's classic status words with the kind each stands for (Places and Geocoding web services, "Status codes"). */
+/** Google's classic status words and the kind of each (Places and Geocoding web services, "Status codes"). */
 const CLASSIC: Readonly<Record<string, PlacesErrorKind>> = {
   OVER_QUERY_LIMIT: "over-limit",
   OVER_DAILY_LIMIT: "over-limit",
@@ -71,7 +71,7 @@ export function isBilled({ httpStatus, body }: GoogleAnswer): boolean {
   return !(typeof status === "string" && status !== "NOT_FOUND" && Object.hasOwn(CLASSIC, status));
 }
 
-/** The failure that an HTTP status alone stands for, for answers that are not JSON; `undefined` when it stands for none. */
+/** The failure for an HTTP status whose body is not JSON; `undefined` if the status is no failure. */
 export function httpFailure(httpStatus: number): PlacesError | undefined {
   return httpStatus === 429 || httpStatus >= 500 ? failureOf(byHttp(httpStatus)) : undefined;
 }

@@ -2,9 +2,9 @@ import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 
 /**
- * Narrows wishes to what Google judges itself, at the same price as a search without them.
+ * Narrows wishes to those that Google judges itself, at the price of a search without them.
  *
- * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 where 3.7 was asked for. Narrowing twice changes nothing.
+ * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 for a minimum of 3.7. Narrowing twice changes nothing.
  */
 export function judgedByGoogle(wishes: Wishes): Wishes {
   const { minRating, unrated } = wishes;
@@ -13,7 +13,9 @@ export function judgedByGoogle(wishes: Wishes): Wishes {
   return rating > NEUTRAL_WISHES.minRating ? { ...judged, minRating: rating, unrated } : judged;
 }
 
-/** Narrows wishes to what the legacy search judges: it knows no least rating. Google can judge what is open now, and at no other time. */
+/**
+ * Narrows wishes to those that the legacy search judges. It has no minimum rating, and it can judge opening only for the current moment.
+ */
 export function judgedByLegacy({ openNow, when, maxPrice }: Wishes): Wishes {
   return { ...NEUTRAL_WISHES, openNow: openNow && when === "", maxPrice };
 }
@@ -27,10 +29,10 @@ export interface SentWishes {
 }
 
 /**
- * Google leaves out what it knows nothing about: places without a rating, a price or hours.
+ * Google leaves out places whose rating, price or hours it does not know.
  *
- * So a first look sends only what the visitor does not want to be unknown. A second look stands beside a first one that told the unknown; it
- * sends all wishes, and what it loses is called a part.
+ * So a first search sends only those wishes for which the visitor excludes unknown values. A second search sends all wishes. The first
+ * one already returned the places with unknown facts, and the second one's answer counts as a part.
  */
 export function sentWishes({ wishes, ...look }: Pick<NearbySearch, "wishes" | "knownOnly">): SentWishes {
   const knownOnly = look.knownOnly === true;

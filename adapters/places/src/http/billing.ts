@@ -14,7 +14,7 @@ export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<
 export interface Bill<Sku extends string> {
   readonly sku: Sku;
   readonly payer: Payer;
-  /** Aborts when nobody waits for the call any longer. */
+  /** Aborts when no caller waits for the call any more. */
   readonly until: AbortSignal;
   /** Receives the dollars spent, and the refunds. */
   readonly trace?: Trace | undefined;

@@ -101,7 +101,7 @@ async function admitted(
   }
 }
 
-/** Parses each answer in its own turn of the event loop, so that many answers do not block others. */
+/** Parses each answer in its own turn of the event loop, so that many answers do not block other requests. */
 function createReadingTurns(): () => Promise<void> {
   let last = Promise.resolve();
   return () => {

@@ -23,7 +23,7 @@ export function checkSearch({ center, radius }: NearbySearch, status?: string): 
     throw new PlacesError("invalid-request", "A search needs a point and a radius above zero.", status);
 }
 
-/** What is known of one place that was asked for; one that cannot be read is 'bad-answer'. */
+/** The facts of one requested place. Throws 'bad-answer' if they cannot be read. */
 export function detailsFrom(service: string, place: ReadPlace): RestaurantDetails | undefined {
   if (place === undefined) throw badAnswer(service, "the place has no id and no point");
   return place === "left out" ? undefined : detailsOf(place);

@@ -6,7 +6,7 @@ import { storedPlaceOf } from "../records/stored-place-of.js";
 import { OSM_TRAITS } from "../records/osm-traits.js";
 import type { ReadPlace } from "./nearby.js";
 
-/** What OpenStreetMap can tell of a restaurant, whichever service is asked. */
+/** The facts that OpenStreetMap has of a restaurant, for every service built on it. */
 export const OSM_CAPABILITIES: Capabilities = {
   rules: rulesFor([...OSM_TRAITS, "hours", "cuisine"]),
   reviews: false,
@@ -14,7 +14,7 @@ export const OSM_CAPABILITIES: Capabilities = {
   coverage: "world",
 };
 
-/** A restaurant out of what OpenStreetMap tells of it, exactly as an import keeps it. */
+/** Builds a restaurant from OpenStreetMap's facts, with the same mapping as an import. */
 export function osmRestaurant(place: SourcePlace): ReadPlace {
   const stored = storedPlaceOf(place, "live");
   if (stored === "no point") return undefined;

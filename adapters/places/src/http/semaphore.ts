@@ -49,7 +49,7 @@ export function createSemaphore(most: SemaphoreSize, watch?: SemaphoreWatch): Se
   };
 }
 
-/** True when it is this caller's turn; false when the signal aborts first. */
+/** Resolves with true when this caller may proceed, with false when the signal aborts first. */
 function turn(line: Set<() => void>, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const called = (): void => {

@@ -1,6 +1,6 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 
-/** A key without the spaces around it; `undefined` where there is none. */
+/** The key without surrounding spaces; `undefined` if it is empty. */
 export function keyOf(key: string | undefined): string | undefined {
   const trimmed = key?.trim();
   return trimmed === "" ? undefined : trimmed;

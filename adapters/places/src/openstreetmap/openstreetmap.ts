@@ -24,7 +24,7 @@ import { createSemaphore } from "../http/semaphore.js";
 interface Pace {
   /** Milliseconds between the beginnings of two calls. */
   readonly every: number;
-  /** Calls that may wait for their turn. */
+  /** The most calls that may wait in the queue. */
   readonly waiting: number;
 }
 
@@ -33,13 +33,13 @@ const HEAD = "[out:json][timeout:8][maxsize:67108864];";
 
 const FOOD = '["amenity"~"^(restaurant|fast_food|food_court|cafe|pub|bar|biergarten)$"]["name"]';
 
-/** Which servers are asked, and who says so; none is asked that the operator did not name. */
+/** The servers, and a contact for them. We call only servers that the operator named. */
 export interface OpenStreetMapOptions {
   /** 'https://nominatim.example.org', without '/search'. */
   readonly nominatimUrl?: string | undefined;
   /** 'https://overpass.example.org/api/interpreter'. */
   readonly overpassUrl?: string | undefined;
-  /** An e-mail or https address of the operator, which both servers are told with every call. */
+  /** An email or https address of the operator, sent to both servers with every call. */
   readonly contact?: string | undefined;
   /** Milliseconds for one call, its wait included; default 10 s. */
   readonly timeout?: number | undefined;
@@ -55,7 +55,7 @@ const ATTRIBUTION = [OSM_CREDIT];
 const PAGE = 500;
 const ANSWER_LIMIT = 4 * 1024 * 1024;
 
-/** Calls that may wait for their turn. */
+/** The most calls that may wait in the queue. */
 const WAITING = 32;
 
 /** OpenStreetMap itself: names from a Nominatim, places from an Overpass server, both the operator's own choice. */
@@ -127,7 +127,7 @@ class OpenStreetMap implements AskedService {
     );
   }
 
-  /** Both policies want to know whom they serve and how to reach them. */
+  /** Both servers' policies ask clients to identify themselves with a contact. */
   #headers(): Readonly<Record<string, string>> {
     if (!this.isReady)
       throw new PlacesError("not-configured", "Nominatim, Overpass and a contact must all be set.");
@@ -155,7 +155,7 @@ function nearbyQuery({ center, radius }: NearbySearch, most: number): string {
   return `${HEAD}nwr(${circle})${FOOD};out center tags ${most};`;
 }
 
-/** The query for one element by its id, 'node/123'; `undefined` for what is no such id. */
+/** The query for one element by its id, 'node/123'; `undefined` if the id has another form. */
 function elementOf(id: string): string | undefined {
   const [, type, number] = /^(node|way|relation)\/(\d{1,18})$/.exec(id) ?? [];
   return type === undefined || number === undefined
@@ -169,7 +169,7 @@ function overpassPlace(value: unknown): ReadPlace {
   return point && tags ? osmRestaurant(osmPlace({ id: `${type}/${id}`, tags, point })) : undefined;
 }
 
-/** Lets calls in one after the other, each some time after the one before; who is beyond the line is told 'busy'. */
+/** Lets calls through one at a time, with a pause between them. Fails with 'busy' when the queue is full. */
 export function createPace({ every, waiting }: Pace): (signal: AbortSignal) => Promise<() => void> {
   const gate = createSemaphore({ inside: 1, waiting });
   let next = -Infinity;

@@ -37,12 +37,12 @@ const NAMED_SHUT = new RegExp(
   "iu",
 );
 
-/** Tells whether a text says that a place is closed for good. */
+/** Returns whether a text says that a place is permanently closed. */
 export function isForGood(text: string): boolean {
   return FOR_GOOD.test(text);
 }
 
-/** Tells whether a name says that the place is closed for good, or has moved away. */
+/** Returns whether a name says that the place is permanently closed or has moved. */
 export function saysClosed(name: string): boolean {
   return isForGood(name) || NAMED_SHUT.test(name);
 }

@@ -6,9 +6,9 @@ import { foldedName } from "../folded-name.js";
 const DECIMALS = 4;
 
 /**
- * The id of a place whose source gives it none: it follows from its name and point alone, whatever else comes and goes in the source.
+ * The id of a place whose source has none. It depends on name and point alone, so other changes in the source do not affect it.
  *
- * Two records of one name at one point are one place told twice.
+ * Two records of one name at one point are duplicates.
  */
 export function contentId({ name = "", point }: Pick<SourcePlace, "name" | "point">): string {
   const where = point && [point.lat, point.lng].map((degrees) => degrees.toFixed(DECIMALS)).join(",");

@@ -2,9 +2,9 @@ import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
 import { INCLUDED_CUISINES } from "@dinner-dice/core/place/served-cuisines";
 
 /**
- * What a directory may call each kitchen of the list, besides the kitchen's own name and those it takes in; lower case.
+ * What a directory may call each cuisine of the list, besides its own name; lower case.
  *
- * A kitchen takes in its regional kinds (Taiwanese is Chinese, Southern is American) and the dishes that stand for it (ramen is Japanese).
+ * A cuisine includes its regional kinds (Taiwanese is Chinese, Southern is American) and its typical dishes (ramen is Japanese).
  */
 const ALSO: Partial<Record<Exclude<Cuisine, "">, readonly string[]>> = {
   American: [

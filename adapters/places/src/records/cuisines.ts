@@ -3,7 +3,7 @@ import { foldedName } from "../folded-name.js";
 
 type ListedCuisine = Exclude<Cuisine, "">;
 
-/** What a source may call a cuisine of the list; each also goes by its own name. */
+/** What a source may call a cuisine of the list, besides its own name. */
 const KINDS: Readonly<Record<ListedCuisine, readonly string[]>> = {
   American: [
     "diner",
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<ListedCuisine, readonly string[]>> = {
   Steakhouse: ["steak", "steak house", "steaks", "churrascaria"],
 };
 
-/** Words of a name that say what is cooked there, alone or together; words that only suggest it are not here. */
+/** Words of a name that say what a place cooks, alone or together. Words that only suggest it are not listed. */
 const NAME_WORDS: Readonly<Record<ListedCuisine, RegExp>> = {
   American: /\b(?:diner|hot dogs?|soul food|cajun|wings)\b/,
   Italian: /\b(?:trattoria|osteria|ristorante|italian|italiano|italiana)\b/,
@@ -92,11 +92,11 @@ const BY_KIND: ReadonlyMap<string, ListedCuisine> = new Map(
   ),
 );
 
-/** Categories that say nothing of what is cooked. */
+/** Categories that say nothing about the cuisine. */
 const EMPTY_KINDS =
   /^(?:restaurants?|fast food|food|regional|international|local|yes|other|casual eatery|eat and drink|food and drink|fast casual|fine dining)$/;
 
-/** What tells of the cooking. */
+/** The fields that may name the cuisine. */
 export interface Cooking {
   readonly name: string;
   readonly kinds: readonly string[];
@@ -104,9 +104,9 @@ export interface Cooking {
 }
 
 /**
- * What a place cooks: cuisines of the list by what its source says, else by its brand, else by the words of its name.
+ * The cuisines of a place: those of the list that its source names, else those of its brand, else those in its name.
  *
- * Kinds outside the list stay in the source's words ('Ethiopian'). Nothing told and nothing recognized is an empty list: unknown.
+ * Cuisines outside the list keep the source's words ('Ethiopian'). An empty list means unknown.
  */
 export function cuisinesOf({ name, kinds, brand }: Cooking): readonly string[] {
   const told = kinds.map((kind) => foldedName(kind)).filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<Dropped, string>> = {
   "told twice": "listed twice",
 };
 
-/** How many places were left out for which reason, as operators are told: '2 without a name'. */
+/** How many places were left out for which reason, for operators: '2 without a name'. */
 export function leftOutWords(dropped: Readonly<Record<Dropped, number>>): readonly string[] {
   return DROPPED.filter((reason) => dropped[reason] > 0).map(
     (reason) => `${dropped[reason].toLocaleString("en-US")} ${WORDS[reason]}`,

@@ -18,7 +18,7 @@ export interface OsmMember {
   readonly ref: number;
 }
 
-/** Who wants the points of some nodes. */
+/** Receives the points of some nodes. */
 export interface PointListener {
   wants(id: number): boolean;
   tell(id: number, point: Coordinates): void;

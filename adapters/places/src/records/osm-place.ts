@@ -6,7 +6,7 @@ import type { OsmTags } from "./osm-tags.js";
 import { cuisinesOf, osmTraits } from "./osm-traits.js";
 import { fateOf } from "./told-fate.js";
 
-/** The parts of an address as a map keeps them. */
+/** The parts of an address in OpenStreetMap's tags. */
 interface AddressParts {
   readonly number?: string | undefined;
   readonly street?: string | undefined;
@@ -21,7 +21,7 @@ const NUMBER_FIRST = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "FR", "MC", "L
 
 /** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
-  /** 'node/123'; absent where a file does not tell it. */
+  /** 'node/123'; absent if the file has no id. */
   readonly id: string | undefined;
   readonly tags: OsmTags;
   readonly point?: Coordinates | undefined;
@@ -43,12 +43,12 @@ const DRINKS = /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|cake|dessert|juice
 /** Hours of what does not open at all, with or without a remark why. */
 const SHUT = /^\s*(?:24\/7\s+)?(?:closed|off)\s*(?:"[^"]*"\s*)?;?\s*$/i;
 
-/** Tells whether a thing is one that a visitor may be looking for: the rest of a map need not be kept. */
+/** Returns whether a map element may be a place that visitors look for. All others can be dropped. */
 export function isAboutFood({ amenity }: OsmTags): boolean {
   return amenity !== undefined && (COOKS.has(amenity) || MAY_COOK.has(amenity));
 }
 
-/** What OpenStreetMap tells of a place. */
+/** Reads a place from OpenStreetMap's tags. */
 export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
   const tag = (...names: readonly string[]): string | undefined =>
     names.map((name) => tags[name]).find((value) => value !== undefined && value !== "");
@@ -116,7 +116,7 @@ function yearOf(date: string | undefined): number | undefined {
   return year === undefined ? undefined : Number(year);
 }
 
-/** An address as it is written where it stands: '1503 East 11th Street, Tulsa'; `undefined` without a street. */
+/** A local address line: '1503 East 11th Street, Tulsa'; `undefined` without a street. */
 function streetAddress(parts: AddressParts): string | undefined {
   const { number, street, city } = parts;
   if (street === undefined) return undefined;

@@ -15,7 +15,7 @@ const TAGS: Readonly<Record<Trait, string>> = {
   parking: "parking",
 };
 
-/** The traits that OpenStreetMap may tell. */
+/** The traits that OpenStreetMap has tags for. */
 export const OSM_TRAITS = Object.keys(TAGS) as readonly Trait[];
 
 /** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
@@ -31,7 +31,7 @@ export function cuisinesOf(tags: OsmTags): readonly string[] {
   return (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
 }
 
-/** The diets that are a kitchen's own kind: 'vegan', 'halal_restaurant'. */
+/** Diets that are also values of `cuisine`: 'vegan', 'halal_restaurant'. */
 export function cookedTraits(kinds: readonly string[]): Traits | undefined {
   const names = kinds.map((kind) => kind.replace(/_restaurant$/, "").replaceAll("_", "-"));
   return readTraits(
@@ -41,7 +41,7 @@ export function cookedTraits(kinds: readonly string[]): Traits | undefined {
   );
 }
 
-/** What is vegan is vegetarian too; what is not vegetarian is not vegan. */
+/** A vegan place is vegetarian too. A place that is not vegetarian is not vegan. */
 function withMeatless(traits: Traits): Traits {
   return {
     ...(traits.vegan === true && { vegetarian: true }),

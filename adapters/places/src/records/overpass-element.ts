@@ -4,7 +4,7 @@ import { boxMiddle } from "./box-middle.js";
 import type { OsmElement, OsmMember } from "./osm-element.js";
 import { textFields } from "./text-fields.js";
 
-/** Reads an element of an Overpass answer; `undefined` where it does not tell which thing of the map it is. */
+/** Reads an element of an Overpass answer; `undefined` if it has no type or id. */
 export function overpassElement(value: unknown): OsmElement | undefined {
   const element = readFields(value);
   const thing = memberOf(element["type"], element["id"]);
@@ -24,7 +24,7 @@ export function overpassPoint({ lat, lon, center, bounds }: Fields): Coordinates
   return isCoordinates(point) ? point : boxMiddle(readFields(bounds));
 }
 
-/** Tells whether an answer's remark says that Overpass failed partway: what it lists is not all. */
+/** Returns whether an answer's remark says that Overpass failed partway, so that its list is incomplete. */
 export function gaveUp(remark: unknown): boolean {
   return /^\s*runtime error/i.test(readText(remark) ?? "");
 }

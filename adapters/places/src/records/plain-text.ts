@@ -40,7 +40,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: "\u0327",
 };
 
-/** A text with the characters that its HTML entities stand for; also where they were encoded twice (`&amp;#39;`). */
+/** Decodes HTML entities, also those that were encoded twice (`&amp;#39;`). */
 export function plainText(text: string): string {
   return text.includes("&") ? decoded(decoded(text)) : text;
 }

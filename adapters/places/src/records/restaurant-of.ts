@@ -1,7 +1,7 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { CreditedPlace } from "./stored-place.js";
 
-/** A kept place as a restaurant of the core; whether it is open is left to its hours, and its credit tells the date of its record. */
+/** Builds a restaurant of the core from a stored place. Its hours decide whether it is open. Its credit includes the date of the record. */
 export function restaurantOf({
   point,
   cuisines,

@@ -42,7 +42,7 @@ export function columnKey(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** Tells whether one of a row's columns says what a place is, be it empty there. */
+/** Returns whether the row has a column for the kind of a place, even an empty one. */
 export function hasKind(columns: readonly string[]): boolean {
   return columns.some((name) => KINDS.includes(columnKey(name)));
 }
@@ -52,7 +52,7 @@ export function byColumn(row: Readonly<Record<string, string>>): ReadonlyMap<str
   return new Map(Object.entries(row).map(([name, value]) => [columnKey(name), value] as const));
 }
 
-/** What a row tells in one of the ordinary columns for it. */
+/** The value in one of the usual columns for a fact. */
 export function valueIn(fields: ReadonlyMap<string, string>, column: Column): string | undefined {
   return valuesIn(fields, column)[0];
 }
@@ -67,7 +67,7 @@ export function kindsIn(fields: ReadonlyMap<string, string>): readonly string[] 
   return [...new Set(KINDS)].flatMap((name) => wordsIn(fields.get(name)));
 }
 
-/** The words of a list that stands in one field: "['Dining and Drinking > Restaurant', …]", 'Pizza|Bar'. */
+/** The words of a list that is written into one field: "['Dining and Drinking > Restaurant', …]", 'Pizza|Bar'. */
 function wordsIn(text: string | undefined): readonly string[] {
   if (text === undefined) return [];
   const parts = /^\s*\[/.test(text)

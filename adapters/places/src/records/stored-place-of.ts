@@ -12,17 +12,17 @@ import { hoursOf, neverOpens } from "./week-of.js";
 import { foldedName } from "../folded-name.js";
 import { plainText } from "./plain-text.js";
 
-/** What stands in place of a name where nobody knew it; folded. */
+/** Placeholders that sources write for an unknown name; folded. */
 const PLACEHOLDERS = new Set(
   "yes,no,true,false,none,null,nil,nan,na,n a,undefined,unknown,unnamed,noname,not named,without name,todo,fixme,sin nombre,sans nom,ohne namen,unbekannt,senza nome,sem nome".split(
     ",",
   ),
 );
 
-/** Letters that may stand for a brand in another name: fewer say nothing. */
+/** The fewest letters of a brand that may be looked for in a longer name. */
 const TELLING = 3;
 
-/** The place as the directory keeps it, or why it is not taken over; what is odd about it is unknown. */
+/** The place as the directory stores it, or the reason why it is left out. Malformed facts become unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
   if (place.standing !== "serves") return place.standing;
   const told = nameOf(place.name);
@@ -55,19 +55,19 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
 }
 
-/** The id within a set; one in letters that nobody could ask for gives way to its fingerprint. */
+/** The id within a set. An id with characters that no request could carry is replaced by its fingerprint. */
 function idOf(own: string, set: string): string {
   const id = `${set}/${own}`;
   return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
 }
 
-/** The extension behind a number, which nobody can dial with it. */
+/** The extension after a number. */
 const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
 
-/** What is dialled before the number of a country: with a plus it is dialled from everywhere. */
+/** The prefix of an international number. With a plus sign instead, it can be dialed from everywhere. */
 const ABROAD = /^00(?=[1-9])|^011\s?(?=[2-9])/;
 
-/** The first of several numbers that has enough digits to be one; a stroke stands between two of them, or inside one: '030/123456'. */
+/** The first of several numbers that has enough digits. A slash may separate two numbers or be part of one: '030/123456'. */
 function phoneOf(text: string | undefined): string | undefined {
   const plain = (readLine(text) ?? "")
     .normalize("NFKC")
@@ -101,20 +101,23 @@ function siteIn(text: string): string | undefined {
     : undefined;
 }
 
-/** The name of a place on one line, without HTML's entities; what only stands in place of a name is unknown. */
+/** The name of a place on one line, without HTML entities; `undefined` for a placeholder. */
 function nameOf(text: string | undefined): string | undefined {
   const name = text === undefined ? undefined : readLine(plainText(text));
   if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return undefined;
   return PLACEHOLDERS.has(foldedName(name)) ? undefined : name;
 }
 
-/** The brand that a record tells, as the list of brands spells it where it is there. */
+/** The brand that a record names, spelled as in the list of brands if it is listed. */
 function knownBrand(text: string | undefined, location: Coordinates): string | undefined {
   const brand = nameOf(text);
   return brand === undefined ? undefined : (brandOf({ name: brand, location }) ?? brand);
 }
 
-/** Tells whether a name says nothing of its brand: chains list their branches by corners, '55th and Sixth'. Only Latin names are compared. */
+/**
+ * Returns whether a name does not contain its brand. Chains list their branches by corners: '55th and Sixth'. Only Latin names are
+ * compared.
+ */
 function isForeignTo(name: string, brand: string): boolean {
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(`${name}${brand}`)) return false;
   const [folded, words] = [foldedName(name).replaceAll(" ", ""), foldedName(brand).split(" ")];

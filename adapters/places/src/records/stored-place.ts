@@ -25,7 +25,7 @@ export interface DirectoryFacts {
   readonly checked?: number;
   /** What a guide read of it. */
   readonly evidence?: readonly Evidence[];
-  /** Nobody confirms it. */
+  /** True if no source confirms it. */
   readonly unconfirmed?: true;
   /** The chain it is one of. */
   readonly brand?: string;
@@ -35,7 +35,7 @@ export interface DirectoryFacts {
   readonly asOf?: string;
 }
 
-/** A restaurant as it is kept: with its id, '<city>/<slug>' or '<set>/<id of the source>', and always with a point. */
+/** A stored restaurant. Its id is '<city>/<slug>' or '<set>/<id of the source>', and it always has a point. */
 export interface StoredPlace extends DirectoryFacts {
   readonly id: string;
   readonly point: Coordinates;
@@ -46,7 +46,7 @@ export interface CreditedPlace extends StoredPlace {
   readonly attributions?: readonly Attribution[];
 }
 
-/** A place as PostgreSQL and older files keep it: what it is found by stands beside its other facts. */
+/** A place as PostgreSQL and older files store it: the fields for searching beside its other facts. */
 export interface PlaceRow {
   readonly id: string;
   readonly lat: number;

@@ -6,7 +6,7 @@ import { timeIn } from "./told-date.js";
 /** Why a place is not to be offered, as its record says. */
 export type Fate = "closed" | "not open yet";
 
-/** Columns and tags that tell a state in words. */
+/** Columns and tags that name a state in words. */
 const STATUS =
   /^(?:business|operating|operational|operation|trading|open|opening|store|location|place|restaurant|venue|current|licen[cs]e|permit|activity|betriebs)?status(?:text|name|description|desc)?$|^(?:statut|estado|estatus|stato|situacao|situacion|situation|etat|zustand|lifecycle|condition)$/;
 
@@ -14,7 +14,7 @@ const STATUS =
 const GONE =
   /^(?:is|was|now|has)?(?:permanently|perm|temporarily|definitively)?(?:closed|closedpermanently|closedforgood|closeddown|outofbusiness|defunct|disused|abandoned|demolished|razed|ruins|removed|deleted|destroyed|vacant|inactive|shutdown|gone)$|^(?:cerrado|cerradopermanentemente|ferme|fermedefinitivement|geschlossen|dauerhaftgeschlossen|chiuso|chiusodefinitivamente|fechado|encerrado|gesloten|permanentgesloten)$/;
 
-/** Columns and tags that say no where a place is gone; what is open at the moment ("open now") is none. */
+/** Columns and tags that say "no" if a place is gone. The current opening state ("open now") is not among them. */
 const ALIVE =
   /^(?:is|still)?(?:open|active|operating|operational|trading|inbusiness)$|^(?:abierto|activo|ouvert|actif|geoffnet|aktiv|aperto|attivo|aberto|ativo|geopend)$/;
 
@@ -26,7 +26,7 @@ const ENDS =
 const BEGINS =
   /^(?:date(?:of)?(?:opening|opened|open|start)|(?:opening|opened|open|opens|start)(?:date|day|on)|openingday|fechaapertura|fechadeapertura|dateouverture|datedouverture|dataapertura|datadiapertura|dataabertura|datadeabertura|eroffnung|eroffnungsdatum|eroffnetam|openingsdatum)$/;
 
-/** Tags of things that are not there yet. */
+/** Tags of places that do not exist yet. */
 const PLANNED = /^(?:proposed|planned|construction|underconstruction|comingsoon)$/;
 
 const YES = /^(?:yes|y|true|t|1|x|si|oui|ja|sim|wahr|vrai|vero|verdadero|verdadeiro)$/;
@@ -60,7 +60,7 @@ function fateIn(
   return PLANNED.test(column) && YES.test(word) ? "not open yet" : undefined;
 }
 
-/** Tells whether a map says that the same kind of place was there once: `demolished:amenity=restaurant` on a restaurant. */
+/** Returns whether a map says that a place of the same kind used to be there: `demolished:amenity=restaurant` on a restaurant. */
 function isGoneAs(name: string, value: string, amenity: string | undefined): boolean {
   const isPast =
     /^(?:disused|abandoned|demolished|razed|removed|ruins|ruined|destroyed|closed|was):(?:amenity|building)$/.test(

@@ -28,10 +28,10 @@ const library = (): typeof OpeningHoursText => load("opening_hours") as typeof O
 const weeks = new Map<string, readonly Span[] | undefined>();
 
 /**
- * Hours as a week table with the zone of their place.
+ * Hours as a week table with the time zone of the place.
  *
- * Hours that differ from week to week, follow the sun, are partly unknown or cannot be read are `undefined`: unknown. Near the border of
- * two zones the zone is left out, and so it is unknown whether the place serves at a moment.
+ * `undefined` (unknown) for hours that differ from week to week, follow the sun, are partly unknown or cannot be read. Near the border of
+ * two zones the zone is left out, so it is unknown whether the place is open at a given moment.
  */
 export function hoursOf({ text, point, country }: ToldHours): OpeningHours | undefined {
   const key = `${country ?? ""} ${text}`;
@@ -72,7 +72,7 @@ function weekOf(text: string, at: Omit<ToldHours, "text">): readonly Span[] | un
   return joined(united([...evenings, ...mornings.flatMap((spans) => spans ?? [])]));
 }
 
-/** Whether a range goes beyond midnight. */
+/** Whether a range passes midnight. */
 function isNight([, hour, minute, toHour, toMinute]: readonly unknown[]): boolean {
   const [from, to] = [Number(hour) * 60 + Number(minute), Number(toHour) * 60 + Number(toMinute)];
   return (to <= from || to > DAY) && to % DAY !== 0;
@@ -106,7 +106,7 @@ function joinedSpans(text: string, at: Omit<ToldHours, "text">): readonly Span[]
   return spans && joined(spans);
 }
 
-/** Tells whether a text says of every day of the week that the place does not open: `Mo-Su off`. */
+/** Returns whether a text says that the place is closed on every day of the week: `Mo-Su off`. */
 export function neverOpens({ text, ...at }: ToldHours): boolean {
   if (!/\b(?:off|closed)\b/i.test(text) || /\d:\d/.test(text.replace(/0?0:00-24:00/g, ""))) return false;
   const spoken = text.replace(/"[^"]*"/g, "").trim();
@@ -144,7 +144,7 @@ function minuteOf(date: Date): number {
   return Math.round((date.getTime() - FROM.getTime()) / MINUTE);
 }
 
-/** Saturday's night that goes on on Sunday is one span. */
+/** A Saturday night that continues on Sunday is one span. */
 function joined(spans: readonly Span[]): readonly Span[] {
   const [first, ...between] = spans;
   const last = between.pop();

@@ -2,7 +2,7 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { zoneOffset } from "@dinner-dice/core/place/zone-offset";
 import tzLookup from "@photostructure/tz-lookup";
 
-/** How far around a point another zone makes its own uncertain, in degrees: the map of zones is coarse. */
+/** How near another zone makes a point's zone uncertain, in degrees. The map of zones is coarse. */
 const AROUND = 0.2;
 
 const OFFSETS = [-AROUND, 0, AROUND];
@@ -35,7 +35,7 @@ function inside(degrees: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, degrees));
 }
 
-/** Tells whether a point lies in the sea, and on land with latitude and longitude swapped. */
+/** Returns whether a point lies in the sea, but on land if latitude and longitude are swapped. */
 export function liesSwapped({ lat, lng }: Coordinates): boolean {
   return Math.abs(lng) <= 90 && isSea(lat, lng) && !isSea(lng, lat);
 }

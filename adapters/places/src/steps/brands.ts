@@ -2,7 +2,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { brandOf } from "../brand-of.js";
 import { type Step, step } from "./pipeline.js";
 
-/** Tells the brand of every place by its name, so that any provider can answer who wants no chains. */
+/** Adds the brand of each place by its name, so that "no chains" works with any provider. */
 export const brands: Step = step({
   capable: (capabilities) => ({ ...capabilities, rules: new Set([...capabilities.rules, "local"]) }),
   nearby: async (_, next) => {

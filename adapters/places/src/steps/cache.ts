@@ -19,26 +19,28 @@ import { isGeocoded, isNearby } from "./restaurant-shape.js";
 import { cutToCircle, snappedSearch } from "./search-grid.js";
 import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
 
-/** What of a provider's answers is kept, beside where and for how long. */
+/** Which answers of a provider are cached, where, and for how long. */
 export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {
-  /** Where is said, once for each kind, that an answer is not as its port says and so cannot be kept. */
+  /** Receives one message for each kind of answer that does not match its port and so cannot be cached. */
   readonly logger?: Pick<Logger, "warn">;
-  /** True where only coordinates of a place may be kept, not how the provider writes it. */
+  /** True if only the coordinates of a place may be cached, not the provider's text for it. */
   readonly pointsOnly?: boolean;
   /** What of the wishes the provider judges itself, which then belongs to the question; nothing unless said. */
   readonly judged?: (wishes: Wishes) => Wishes;
-  /** True where a search brings all that a details call would: then it fills the details of its places, at no call. */
+  /** True if a search returns everything that a details call would. It then fills the details of its places without a call. */
   readonly searchBringsDetails?: boolean;
 }
 
 /**
- * Answers what was asked before from the cache.
+ * Answers repeated questions from the cache.
  *
- * A question whose answer is kept goes on when its caller leaves: it is paid for. Only good answers are kept, never failures; "nothing"
- * is kept no longer than the policy's `other`, and nothing open no longer than the half hour that runs. What comes out of the cache is
- * checked again. A search is asked around the next point of a small grid, a little wider, and cut to the circle that was wanted, so that
- * neighbors share an answer and nobody's exact position is kept. An answer that holds everything in its circle is cut for smaller ones
- * too. Wishes that the provider cannot judge are left out: the core filters, so one answer serves them all.
+ * A call whose answer will be cached continues when its caller leaves, because it is paid for. Only good answers are cached, never
+ * failures. "Nothing" is cached no longer than the policy's `other`, and an answer without open places no longer than the current half
+ * hour. Answers from the cache are checked again.
+ *
+ * A search is moved to the nearest point of a small grid, made a little wider, and cut to the visitor's circle, so that neighbors share
+ * an answer and no exact position is stored. An answer that holds everything in its circle also serves smaller circles. Wishes that the
+ * provider cannot judge are left out of the key: the core filters, so one answer serves them all.
  */
 export function cache(kept: Caching): Step {
   const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
@@ -88,7 +90,7 @@ export function cache(kept: Caching): Step {
   });
 }
 
-/** What a search goes through; without a memory of whole answers where no answer to a search is kept. */
+/** The steps of a search. Without a memory of whole answers if searches are not cached. */
 interface Searching {
   readonly caching: Caching & Keeping;
   readonly wholes: WholeAnswers | undefined;
@@ -121,13 +123,15 @@ async function searched(searching: Searching): Promise<Nearby> {
   return answer;
 }
 
-/** Keeps the details of all places that a search brought. */
+/** Caches the details of all places of a search. */
 function fillDetails({ caching, call: { beneath } }: Searching, { restaurants }: Nearby): void {
   for (const place of restaurants)
     keepDetails(caching, { key: detailsKey(beneath.name, place.id), details: detailsOf(place) });
 }
 
-/** What is kept for a circle of the grid, of a larger one that holds everything first; nothing kept is a PlacesError 'unreachable'. */
+/**
+ * The cached answer for a circle of the grid, or a complete answer for a larger one. Throws a PlacesError 'unreachable' if there is none.
+ */
 async function keptFor({
   wide,
   ...searching
@@ -147,7 +151,7 @@ async function keptWhole(searching: Searching): Promise<Nearby | undefined> {
   return whole && keptSearch(searching.caching, whole.key);
 }
 
-/** The text of everything that is asked but the radius, and the key of one answer. */
+/** Every part of a question but the radius as text, and the key of one answer. */
 function keysOf({ call, wide }: Searching): { readonly question: string; readonly key: string } {
   const question = `${call.beneath.name} ${searchKey(wide)}`;
   return { question, key: `${question} ${wide.radius}` };
@@ -157,12 +161,12 @@ function detailsKey(provider: string, id: string): string {
   return `${provider} ${fingerprint(id)}`;
 }
 
-/** Tells whether an answer can be cut to any smaller circle. */
+/** Returns whether an answer can be cut to any smaller circle. */
 function isWhole({ restaurants, extent }: Nearby): boolean {
   return extent.kind === "all" && restaurants.every(({ location }) => location !== undefined);
 }
 
-/** The answer with the moment at which it was told. */
+/** The answer with the time of its facts. */
 function toldNow({ restaurants, extent }: Nearby, toldAt: number): Nearby {
   return { restaurants: restaurants.map((place) => ({ toldAt, ...place })), extent };
 }
@@ -179,7 +183,7 @@ function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown)
   return (value) => value === null || accepts(value);
 }
 
-/** Says of each kind once that an answer is not as the port says and is not kept: whoever asks pays for each such question again. */
+/** Reports once for each kind that an answer does not match its port and is not cached, so that every such question costs a call. */
 function refusalTeller(
   logger: Pick<Logger, "warn"> | undefined,
 ): (kind: CacheKind, provider: string) => void {

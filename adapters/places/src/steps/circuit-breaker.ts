@@ -8,12 +8,12 @@ export type AskingKind = Exclude<CallKind, "status">;
 
 /** Who hears that the circuit breaker of a service opens or closes. */
 export interface CircuitBreaking {
-  /** As it is told in the log. */
+  /** The service's name in the log. */
   readonly provider: string;
   readonly logger: Logger;
-  /** Milliseconds between two tries of a service that fails; the usual ones unless told. */
+  /** Milliseconds between two tries of a failing service; defaults to the usual ones. */
   readonly rest?: number;
-  /** Milliseconds on a clock that never goes back; the machine's unless told. */
+  /** Milliseconds on a monotonic clock; defaults to the machine's. */
   readonly now?: () => number;
   readonly onChange?: (call: AskingKind, isOpen: boolean) => void;
 }

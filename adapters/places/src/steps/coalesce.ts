@@ -3,9 +3,10 @@ import { abortable } from "../abort.js";
 import { type Step, step } from "./pipeline.js";
 
 /**
- * Asks a question that is already under way only once; everyone who asks it gets that answer or failure.
+ * Lets concurrent equal questions share one call; all callers get its answer or failure.
  *
- * The first to ask is the visitor it is made for. A caller who leaves gets 'aborted' and disturbs nobody; only when all have left is the provider told to stop.
+ * The call counts for the first visitor who asked. A caller who leaves gets 'aborted' and does not affect the others. The call is aborted
+ * when all callers have left.
  */
 export function coalesce(): Step {
   const flights = new Map<string, Flight>();
@@ -63,7 +64,7 @@ function begin<T>(flights: Map<string, Flight>, { key, ask, options }: Question<
   return flight;
 }
 
-/** Counts the caller in until the answer is there or the caller leaves; the last to leave stops the flight. */
+/** Counts a caller until the answer arrives or the caller leaves. The last to leave aborts the call. */
 async function wait(flight: Flight, signal: AbortSignalLike | undefined): Promise<unknown> {
   const leave = (): void => {
     flight.waiting -= 1;

@@ -32,7 +32,7 @@ export interface Expansion {
   /** Extra requests for every hundred first ones; 0 asks for the first page only. */
   readonly percent: number;
   readonly random: RandomSource;
-  /** Milliseconds that the cache keeps searches; 0 where it keeps none. */
+  /** How long the cache stores searches, in milliseconds; 0 if it stores none. */
   readonly lifetime: number;
   /** The filters that the provider itself can apply; neutral wishes where it can apply none. */
   readonly judged: (wishes: Wishes) => Wishes;
@@ -41,10 +41,10 @@ export interface Expansion {
 /** Milliseconds that a visitor waits for an extra request; a later answer is cached for the next visitor. */
 const HURRY = 1200;
 
-/** Milliseconds for which coverage is remembered where the cache keeps no searches. */
+/** How long coverage is remembered if the cache stores no searches, in milliseconds. */
 const DAY = 86_400_000;
 
-/** Below this many matches, one visitor's own filters are worth a request that serves nobody else. */
+/** Below this many matches, a visitor's own filters are worth a request that serves nobody else. */
 const FEW = 1;
 
 const JUST_OPEN: Wishes = { ...NEUTRAL_WISHES, openNow: true };
@@ -192,7 +192,7 @@ class Expanding {
     return found ? mergeResults(search, [bowl, found]) : bowl;
   }
 
-  /** The options of an extra request: the words of its steps stand apart from those of the first one ("expand.cache"). */
+  /** The trace options of an extra request. Its steps are logged apart from those of the first request ("expand.cache"). */
   get #extra(): CallOptions {
     const { trace, ...options } = this.#options;
     if (!trace) return options;

@@ -2,7 +2,7 @@ import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/radius";
 import { asksAnything, NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 
-/** Metres by which a search that is moved to a grid and grown lies inside the circle that was wanted. */
+/** How many metres a search that was moved to a grid and widened lies inside the visitor's circle. */
 const INSET = 260;
 
 /** The questions to ask when nothing matches, in order: with the filters that the provider applies itself, then for the middle of the circle. */

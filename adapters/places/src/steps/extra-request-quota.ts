@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { mostEntries } from "../most-entries.js";
 
-/** Keeps extra requests in proportion to first ones. */
+/** Limits extra requests to a share of the first ones. */
 export interface ExtraRequestQuota {
   /** Notes a first request, which earns a share of an extra one. */
   earn(question: string): void;

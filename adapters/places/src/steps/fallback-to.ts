@@ -19,9 +19,11 @@ export interface Fallback {
 }
 
 /**
- * Asks a second provider when the first one is over its limit, refuses, fails or hangs; where the second knows nothing either, the
- * first one's failure stands. The second's restaurants carry the gaps of their source, so that no filter is held against them, and
- * name it.
+ * Asks a second provider when the first is over its limit, refuses, fails or hangs. If the second finds nothing either, the failure of
+ * the first is thrown.
+ *
+ * The second's restaurants carry the rules that their source cannot judge (`gaps`), so that no filter counts against them, and they name
+ * the source.
  */
 export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
   const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T, first: PlacesProvider): T => ({
@@ -69,12 +71,12 @@ export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
   });
 }
 
-/** The second provider's own steps say nothing: the line tells that it was asked. */
+/** The steps of the second provider are not traced; the line says that it was asked. */
 function untraced({ options: { trace: _trace, ...options } }: PlacesCall): CallOptions {
   return options;
 }
 
-/** What fails at the second provider is no answer of it; whoever has left asks nobody else. */
+/** Failures of the second provider are no answer. It is not asked for a caller who left. */
 function nothingUnlessLeft(error: unknown): undefined {
   if (error instanceof PlacesError && error.kind === "aborted") throw error;
 }

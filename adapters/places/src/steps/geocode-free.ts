@@ -3,10 +3,11 @@ import { typedPlace } from "@dinner-dice/core/typed-point";
 import { type Step, step } from "./pipeline.js";
 
 /**
- * Looks a text up where that costs nothing before the provider is asked.
+ * Looks up a text in the free gazetteer before the provider.
  *
- * A provider that is not set up yet says so itself. Only what was found whole counts at once: towns, ZIP codes, points. An address of which only the
- * town is known, or a town's misspelt name, goes to the provider, and where that knows nothing the town is the answer.
+ * If the provider is not set up yet, it reports that itself. Only complete matches are used at once: towns, ZIP codes, points. An address
+ * of which only the town is known, or a misspelled town, goes to the provider first. If the provider finds nothing, the town is the
+ * answer.
  */
 export function geocodeFree(gazetteer: Pick<PlacesProvider, "geocode">): Step {
   return step({

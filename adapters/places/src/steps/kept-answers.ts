@@ -5,42 +5,43 @@ import { isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant"
 import { isNearby } from "./restaurant-shape.js";
 import { allowsFallback } from "./fallback-failures.js";
 
-/** Where answers are kept and for how long. */
+/** Where answers are cached, and for how long. */
 export interface Keeping {
   readonly cache: Cache;
   readonly policy: CachePolicy;
-  /** Milliseconds since 1970; the machine's clock unless told. */
+  /** Milliseconds since 1970; defaults to the machine's clock. */
   readonly now?: () => number;
   /** Milliseconds after its lifetime that an answer is still given while the provider fails; not at all unless its terms allow that. */
   readonly staleFor?: number;
-  /** Told of a fresh answer that would be refused when it came out of the cache again, and so is not kept. */
+  /** Receives the kind of a fresh answer that a later read from the cache would refuse. Such an answer is not cached. */
   readonly onRefused?: (kind: CacheKind, provider: string) => void;
   /** Answers that are looked for, or on their way into the cache, by kind and key. */
   readonly underWay: Map<string, Promise<KeptAnswer>>;
 }
 
-/** What is kept of a provider: its answers, `null` where it found nothing. */
+/** The cached answers of a provider; `null` where it found nothing. */
 export type KeptAnswer = Geocoded | Nearby | RestaurantDetails | null;
 
-/** A question whose answer may be kept; `accepts` checks what comes out of the cache. */
+/** A question whose answer may be cached. `accepts` checks what is read from the cache. */
 export interface Question<T extends KeptAnswer> {
   readonly kind: CacheKind;
   readonly key: string;
-  /** Who is asked, as the log names it. */
+  /** The provider's name in the log. */
   readonly provider: string;
   readonly accepts: (value: unknown) => value is T;
   readonly ask: (call: CallOptions) => Promise<T>;
   readonly options: CallOptions;
-  /** What of the answer is kept; all of it unless said otherwise. */
+  /** The part of the answer that is cached; all of it by default. */
   readonly keep?: (value: T) => T;
   /** Milliseconds for which finding nothing holds, where that is less than the policy says. */
   readonly nothingHolds?: () => number;
 }
 
 /**
- * The answer to a question: the kept one while it is fresh, else the provider's, which is kept; the stale one while the provider is in trouble.
+ * The answer to a question: the cached one while it is fresh, else the provider's, which is then cached. While the provider is in
+ * trouble, the stale one.
  *
- * Who asks until it is in the cache gets the same one: the cache may say "none" so late that the answer to another has come meanwhile.
+ * Callers who ask before the answer is stored share it. A slow cache may report a miss after another caller's answer has arrived.
  */
 export function remembered<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
   const { policy, underWay } = keeping;
@@ -63,7 +64,7 @@ export function remembered<T extends KeptAnswer>(keeping: Keeping, question: Que
   return answer;
 }
 
-/** An answer, and what ends when it is kept. */
+/** An answer, and a promise that resolves once it is stored. */
 interface Told<T> {
   readonly value: T;
   readonly keeps?: Promise<void> | undefined;
@@ -86,7 +87,7 @@ async function keptOrAsked<T extends KeptAnswer>(keeping: Keeping, question: Que
   return value === kept?.value ? kept : { value, keeps: keepFresh(value, keeping, question) };
 }
 
-/** Keeps an answer that would be accepted when it comes out again; of another one is told. */
+/** Caches an answer that a later read would accept, and reports any other. */
 async function keepFresh<T extends KeptAnswer>(
   value: T,
   keeping: Keeping,
@@ -102,13 +103,13 @@ async function keepFresh<T extends KeptAnswer>(
   if (lifetime > 0) await cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
 }
 
-/** Details that a search brought, and where they are kept. */
+/** Details from a search, and where they are cached. */
 export interface BroughtDetails {
   readonly key: string;
   readonly details: RestaurantDetails;
 }
 
-/** Keeps details that a search brought for as long as the search; who asks for them before they are in the cache gets them too. */
+/** Caches the details from a search for as long as the search. Callers who ask before they are stored get them too. */
 export function keepDetails({ cache, policy, underWay }: Keeping, { key, details }: BroughtDetails): void {
   const lifetime = Math.min(policy.details, policy.search);
   if (lifetime <= 0 || !isDetails(details)) return;
@@ -121,7 +122,7 @@ export function keepDetails({ cache, policy, underWay }: Keeping, { key, details
   void cache.set("details", key, { value: details, lifetime }).then(end, end);
 }
 
-/** A value as a cache gives it back; `undefined` where JSON cannot say it. */
+/** A value as a cache would return it; `undefined` if JSON cannot represent it. */
 function asJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value));
@@ -130,21 +131,21 @@ function asJson(value: unknown): unknown {
   }
 }
 
-/** Whether a kept answer is within its lifetime; where none is kept longer, the cache has seen to that. */
+/** Whether a cached answer is within its lifetime. If stale answers are not kept, the cache has already checked that. */
 function isFresh(value: KeptAnswer, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
   if (staleFor === 0) return true;
   const told = momentOf(value);
   return told === undefined || now() - told <= lifetime;
 }
 
-/** When an answer was told, in milliseconds since 1970. */
+/** The time of an answer's facts, in milliseconds since 1970. */
 function momentOf(value: KeptAnswer): number | undefined {
   if (value === null) return undefined;
   if ("restaurants" in value) return value.restaurants[0]?.toldAt;
   return "toldAt" in value ? value.toldAt : undefined;
 }
 
-/** A kept search within its lifetime. */
+/** A cached search within its lifetime. */
 export async function keptSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {
   const kept = await keeping.cache.get("search", key).catch(() => undefined);
   return isNearby(kept) && isFresh(kept, keeping.policy.search, keeping) ? kept : undefined;

@@ -9,7 +9,7 @@ export interface MapCounting {
   readonly budget: Budget;
   /** The kind of call that one map load is billed as. */
   readonly sku: string;
-  /** Milliseconds on a clock that never goes back; the machine's unless told. */
+  /** Milliseconds on a monotonic clock; defaults to the machine's. */
   readonly now?: () => number;
 }
 

@@ -35,7 +35,7 @@ export interface PlacesCall<Kind extends CallKind = CallKind> {
   readonly kind: Kind;
   readonly asked: Questions[Kind];
   readonly options: CallOptions;
-  /** All that stands beneath the step, as a provider. */
+  /** The rest of the pipeline below the step, as a provider. */
   readonly beneath: PlacesProvider;
 }
 
@@ -69,9 +69,9 @@ export function step({ each, capable, ...handlers }: Handlers): Step {
 }
 
 /**
- * A provider with steps around it, the first one outermost: a call passes them in order, its answer in reverse.
+ * A provider with steps around it, the first one outermost. A call passes them in order, its answer in reverse.
  *
- * Each step adds its word to the trace of the call (`options.trace`). Only a cache answers calls that want nothing but kept answers.
+ * Each step adds its result to the trace of the call (`options.trace`). Only a cache answers calls that ask for cached answers alone.
  */
 export function pipeline(provider: PlacesProvider, steps: readonly Step[]): PlacesProvider {
   const whole = steps.reduceRight(withStep, PIPELINES.has(provider) ? provider : traced(provider));
@@ -106,7 +106,7 @@ function withStep(beneath: PlacesProvider, through: Step): PlacesProvider {
   };
 }
 
-/** The innermost step: tells the trace who was asked, how long it took and how many places came. */
+/** The innermost step. It traces the provider, the milliseconds and the number of places. */
 function traced(provider: PlacesProvider): PlacesProvider {
   const timed = async <T>(
     options: CallOptions | undefined,

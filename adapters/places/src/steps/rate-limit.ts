@@ -1,7 +1,10 @@
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { type Step, step } from "./pipeline.js";
 
-/** Lets calls in one by one: each that is not let in fails as over the limit, unasked. Kept answers and a fallback stand before it. */
+/**
+ * Limits the rate of calls. A call beyond the limit fails as 'over-limit' without reaching the provider. Cache and fallback come before
+ * this step.
+ */
 export function rateLimit(admit: () => Promise<boolean>): Step {
   return step({
     each: async ({ options }, next) => {

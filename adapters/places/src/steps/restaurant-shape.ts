@@ -4,7 +4,7 @@ import type { Geocoded, Nearby } from "@dinner-dice/core/ports/places-provider";
 import { isFields } from "@dinner-dice/core/reading";
 import { isRestaurant } from "@dinner-dice/core/restaurant";
 
-/** Tells whether a value from outside is a located place and nothing else. */
+/** Returns whether an outside value is a located place and nothing else. */
 export function isGeocoded(value: unknown): value is Geocoded {
   if (!isFields(value)) return false;
   const { point, label, approximate, others, ...rest } = value;
@@ -17,7 +17,7 @@ export function isGeocoded(value: unknown): value is Geocoded {
   );
 }
 
-/** Tells whether a value from outside is the answer of a search: restaurants, each with an id of its own, and their extent. */
+/** Returns whether an outside value is the answer of a search: restaurants with unique ids, and their completeness. */
 export function isNearby(value: unknown): value is Nearby {
   if (!isFields(value)) return false;
   const { restaurants, extent, ...rest } = value;

@@ -42,7 +42,7 @@ export interface DenseArea {
   asked: number;
   /** The areas that held places, and the circles of searches. */
   readonly told: KnownArea[];
-  /** Areas not yet asked for, shuffled; those at the rim come last because they lie mostly outside. */
+  /** Areas that were not searched yet, shuffled. Those at the rim come last, because they lie mostly outside the circle. */
   readonly waiting: Area[];
 }
 

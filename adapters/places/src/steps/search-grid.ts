@@ -12,7 +12,10 @@ const GROWTH = 80;
 /** Radii are rounded up to whole steps of this many metres. */
 const STEP = 100;
 
-/** The search that answers for its whole neighborhood, no wider where it stands on the grid already; `undefined` when it would be wider than a search may be. */
+/**
+ * The search that serves its whole neighborhood, no wider than needed if it lies on the grid already; `undefined` if it would exceed the
+ * largest allowed radius.
+ */
 export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
   const center = onGrid(search.center);
   const isThere = center.lat === search.center.lat && center.lng === search.center.lng;

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { mostEntries } from "../most-entries.js";
 
-/** Remembers which kept answers hold everything in their circle: they answer every smaller circle around the same point too. */
+/** Remembers which cached answers hold everything in their circle. They also serve every smaller circle around the same point. */
 export interface WholeAnswers {
   /** `question` is everything that was asked but the radius, in metres. */
   note(question: string, whole: WholeAnswer): void;
@@ -9,7 +9,7 @@ export interface WholeAnswers {
   over(question: string, radius: number): WholeAnswer | undefined;
 }
 
-/** One circle, and where its answer is kept. */
+/** One circle, and the cache key of its answer. */
 export interface WholeAnswer {
   readonly radius: number;
   readonly key: string;
