@@ -8,7 +8,7 @@ import { isProcessGone, LOCK_OWNER } from "@dinner-dice/directory/internal/lock-
 /** A file of which so much is on the disk, in a folder that bears the mark of the process that fetches it. */
 export interface BegunDownload {
   readonly file: string;
-  /** Tells this version of the file from any other; without one nothing can be continued. */
+  /** Identifies this version of the file. Without it, an interrupted download cannot be resumed. */
   readonly version: string | undefined;
   readonly bytes: number;
 }
@@ -35,7 +35,7 @@ export async function takeOver({ address, folder }: DownloadPlace): Promise<Begu
   return { file, version, bytes: version === undefined ? 0 : await bytesIn(file) };
 }
 
-/** How the file is called there; an address that ends in none, or in a hidden one, is a {@link SourceError}. */
+/** The file's name on the server. Throws a {@link SourceError} if the address ends in none, or in a hidden one. */
 function fileNameIn(address: string): string {
   const name = basename(new URL(address).pathname);
   if (/^\.|^$/.test(name)) throw new SourceError(`${address} names no file; give the address of one.`);
@@ -47,7 +47,7 @@ export async function note({ address, folder }: DownloadPlace, version: string |
   await writeFile(join(folderOf(folder), NOTE), JSON.stringify({ address, version }));
 }
 
-/** Bytes that are here: what was written may be less than what came. */
+/** The number of bytes on disk. A crash may have lost bytes that had arrived. */
 export async function bytesIn(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
@@ -66,10 +66,13 @@ function folderOf(folder: string): string {
 
 const OWN = `${LOCK_OWNER}.download`;
 
-/** Milliseconds without another byte after which nobody fetches any more, on whatever machine: a silent line is given up after half of it. */
+/**
+ * Milliseconds without another byte after which no process on any machine can still be downloading. A silent connection is dropped after
+ * half of that.
+ */
 const SILENT_FOR = 10 * 60_000;
 
-/** Folders of this process, of those of this machine that run no more, and of others where nothing comes any more. */
+/** The folders of this process, of ended processes of this machine, and of others where no byte has arrived for a long time. */
 async function leftIn(folder: string): Promise<readonly string[]> {
   const names = await readdir(folder).catch((): string[] => []);
   const left = await Promise.all(names.map(async (name) => name === OWN || isLeft(folder, name)));
@@ -94,7 +97,7 @@ async function lastWritten(folder: string): Promise<number> {
   return Math.max(...(await Promise.all(times)));
 }
 
-/** Renews a folder's date: a download that goes on is kept as long as a new one. */
+/** Renews a folder's date, so that a resumed download is kept as long as a new one. */
 async function touch(folder: string): Promise<void> {
   const now = new Date();
   await utimes(folder, now, now);

@@ -19,14 +19,14 @@ import {
 
 /** What arrives, and where it is put. */
 interface Arrival extends DownloadPlace {
-  /** Told the bytes that came, and of how many where that is known; below zero where it starts over. */
+  /** Called with the number of bytes that arrived, and the total if known. A negative number means that the download starts over. */
   readonly onBytes?: (count: number, total: number | undefined) => void;
 }
 
-/** A file may be as large as a planet's extract, and take as long as bytes keep coming; a silent line breaks off. */
+/** A file may be as large as a planet extract and take any time while bytes arrive. A silent connection is dropped. */
 const LIMITS = { most: 200e9, silence: 5 * 60_000, redirects: 5 } as const;
 
-/** A file of which so much is here. */
+/** A file and how much of it is on disk. */
 class DownloadedPart {
   readonly #arrival: Arrival;
   readonly #file: string;
@@ -40,12 +40,12 @@ class DownloadedPart {
     this.bytes = bytes;
   }
 
-  /** Whether there is something, and it can be told of which version it is. */
+  /** Whether some bytes are on disk and their version is known. */
   get canGoOn(): boolean {
     return this.#version !== undefined && this.bytes > 0;
   }
 
-  /** Asks for what is missing, and takes it. */
+  /** Requests and stores the missing bytes. */
   async receive(): Promise<void> {
     const { address, onBytes } = this.#arrival;
     const answer = await streamOutside({ url: address, headers: this.#headers(), ...LIMITS });
@@ -71,7 +71,7 @@ class DownloadedPart {
     return { ...whole, range: `bytes=${this.bytes}-`, "if-range": this.#version };
   }
 
-  /** Nothing lies behind what is here. */
+  /** The bytes on disk are the whole file. */
   #isAll({ status, headers }: OutsideAnswer): boolean {
     const [, size] = /^bytes \*\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
     return status === 416 && this.canGoOn && Number(size) === this.bytes && this.#isSame(headers);
@@ -108,9 +108,9 @@ class DownloadedPart {
   }
 }
 
-/** What is fetched, and where it is put meanwhile. */
+/** What to download, and where to store it meanwhile. */
 export interface Download extends Arrival {
-  /** Told once the bytes that are here from a try that broke off, if there are any. */
+  /** Called with the number of bytes that an interrupted download left, if any. */
   readonly onHere?: (bytes: number) => void;
   /** Milliseconds before the first retry; each later one waits twice as long. */
   readonly pause?: number;
@@ -121,10 +121,10 @@ const TRIES = 5;
 const FIRST_PAUSE = 1000;
 
 /**
- * Fetches a file to read it more than once; the caller removes it.
+ * Downloads a file that is read more than once; the caller removes it.
  *
- * What breaks off goes on where it stopped, if the file is still the same there, else from its beginning; the process may be another one.
- * Rejects with a {@link SourceError} that says what is wrong, or with the error of a full disk.
+ * An interrupted download resumes where it stopped if the server still has the same version, else it starts over. Another process may
+ * resume it. Rejects with a {@link SourceError} that says what is wrong, or with the error of a full disk.
  */
 export async function download(options: Download): Promise<string> {
   const begun = await takeOver(options);
@@ -140,7 +140,7 @@ export async function download(options: Download): Promise<string> {
   }
 }
 
-/** Goes on after a pause where it broke off; tries that brought more do not count. */
+/** Resumes after a pause. Tries that brought more bytes do not count. */
 async function receiveAll(part: DownloadedPart, pause = FIRST_PAUSE): Promise<void> {
   for (let tried = 1; ; tried += 1) {
     const before = part.bytes;

@@ -38,7 +38,7 @@ export class PointsBox {
     else this.#eastern = widened(this.#eastern, lng);
   }
 
-  /** The box, which holds nothing where there is no point. */
+  /** The bounding box; empty if there is no point. */
   get box(): BoundingBox {
     const [south, north] = this.#lats;
     if (south > north) return { south: 90, west: 180, north: -90, east: -180 };
@@ -54,7 +54,7 @@ export class PointsBox {
   }
 }
 
-/** What is installed, and where. */
+/** What to install, and where. */
 export interface PlacesImport {
   readonly source: PlaceSource;
   /** Name of the set, which replaces one of the same name. */
@@ -64,13 +64,13 @@ export interface PlacesImport {
   readonly folder: string;
   /** What was asked for, where it was a circle, and of which release. */
   readonly asked?: Pick<SetFacts, "around" | "cells" | "release">;
-  /** A set without a place is one too: it says that there is none. */
+  /** A set may be empty: it says that the source has no places. */
   readonly mayBeEmpty?: true;
-  /** Told after every place. */
+  /** Called after every place. */
   readonly onPlace?: (counts: ImportCounts) => void;
 }
 
-/** How far an import is: `read` is the sum of `kept` and all `dropped`. */
+/** The progress of an import: `read` is the sum of `kept` and all `dropped`. */
 export interface ImportCounts {
   readonly read: number;
   readonly kept: number;
@@ -83,7 +83,7 @@ export interface ImportReport extends ImportCounts {
   readonly replaced?: string;
 }
 
-/** Installs the places of a source as a set of their own; until it is complete, and when it fails, what was there before answers. */
+/** Installs the places of a source as a set. Until it is complete, and if it fails, the previous set answers. */
 export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const { set, from, folder, source } = work;
   await makeFolder(folder);
@@ -138,7 +138,7 @@ async function* kept(
     );
 }
 
-/** Why nothing was kept, in words. */
+/** Says why no place was kept. */
 function nothingIn({ read, dropped }: ImportCounts): string {
   if (read === 0) return "It holds no restaurants; use an extract or an area that has some.";
   const leftOut = leftOutWords(dropped).join(", ");
@@ -153,7 +153,7 @@ function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): str
     : "give another file";
 }
 
-/** Counts what is kept and dropped, and what the kept places have in common. */
+/** Counts kept and dropped places, and collects what the kept ones have in common. */
 class Tally {
   readonly #dropped: Record<Dropped, number> = {
     "no meals": 0,

@@ -9,7 +9,7 @@ import { SchemaError } from "@dinner-dice/stores/internal/sqlite/schema";
 import { unpackedName } from "../sources/input-file.js";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
 
-/** Letters of a fingerprint that tell names apart whose own letters a set's name cannot have. */
+/** How many characters of a fingerprint distinguish names whose own characters a set's name cannot have. */
 const LETTERS = 8;
 
 /** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
@@ -25,7 +25,7 @@ export function setNameOf(from: string): string {
   return `${name}-${apart.slice(0, LETTERS)}`;
 }
 
-/** What the set of a name says of itself; `undefined` where there is none that can be read. */
+/** The metadata of the set with a name; `undefined` if there is no readable one. */
 export async function setNamed(folder: string, name: string): Promise<SetFacts | undefined> {
   const file = join(folder, `${name}.sqlite`);
   try {
@@ -69,7 +69,7 @@ function whyUnread(name: string, error: unknown): string {
   return `${name} cannot be read (${String(error)}); install it again.`;
 }
 
-/** Removes a set; false when there is none of that name. */
+/** Removes a set. Returns false if no set has that name. */
 export async function removeSet(folder: string, name: string): Promise<boolean> {
   const file = `${name}.sqlite`;
   if (!(await setFilesIfAny(folder)).includes(file)) return false;

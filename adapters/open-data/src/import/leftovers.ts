@@ -2,13 +2,13 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { isProcessGone } from "@dinner-dice/directory/internal/lock-owner";
 
-/** Milliseconds for which what broke off is kept, so that the next try goes on with it, on whatever machine. */
+/** Milliseconds for which the remains of an interrupted import are kept, so that the next try resumes it on any machine. */
 export const KEPT_FOR = 7 * 24 * 3_600_000;
 
-/** Milliseconds without a change after which nobody writes a draft, whatever process bears its id, here or on another machine. */
+/** Milliseconds without a change after which a draft counts as abandoned, whichever process or machine its name carries. */
 const GIVEN_UP_AFTER = 24 * 3_600_000;
 
-/** Drafts carry the mark of who writes them, most also what tells them apart where ids repeat: 'monaco.sqlite.web-1@123.0f1e.new'. */
+/** The names of drafts carry the writing process. Most also carry what distinguishes equal ids: 'monaco.sqlite.web-1@123.0f1e.new'. */
 const DRAFT = /(?:^|\.)(?:([\w-]*)@)?(\d+)(?:\.[0-9a-f-]+)?\.(?:new|new\.aside|download)$/;
 
 /** Removes what an import that was killed left in the folder; what it was fetching stays for a week. */

@@ -8,7 +8,7 @@ export function askedSetName(cells: readonly Cell[]): string {
   return `${BEGINNING}${cells[0]}-${cells.length}`;
 }
 
-/** Tells whether a set, or its file, was fetched because somebody asked, by its name. */
+/** Returns whether a set, or its file, was loaded on demand, by its name. */
 export function isAskedSet(name: string): boolean {
   return name.startsWith(BEGINNING);
 }

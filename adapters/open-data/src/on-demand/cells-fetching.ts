@@ -1,10 +1,10 @@
 import type { Fetching, FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Cell } from "./cells.js";
 
-/** Milliseconds without a byte after which nobody waits for a fetch. */
+/** Milliseconds without a byte after which a search stops waiting for a download. */
 export const SILENT_AFTER = 7000;
 
-/** A fetch of some cells, from when it stands in line until it has ended. */
+/** A download of some cells, from entering the queue until it ends. */
 export class CellsFetching implements Fetching {
   readonly cells: readonly Cell[];
   /** The widest network of who asked. */
@@ -31,7 +31,7 @@ export class CellsFetching implements Fetching {
     return this.#now() - this.#heard >= SILENT_AFTER;
   }
 
-  /** The source is asked now, or answers. */
+  /** Whether the source has been asked, or is answering. */
   hear(): void {
     this.#heard = this.#now();
   }

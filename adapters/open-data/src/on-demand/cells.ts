@@ -6,7 +6,7 @@ import {
 } from "@dinner-dice/core/coordinates";
 import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
 
-/** Side of a cell that is fetched as a whole, in degrees. */
+/** The side of a cell in degrees. A cell is always loaded as a whole. */
 const SIDE = 0.25;
 const COLUMNS = 360 / SIDE;
 const ROWS = 180 / SIDE;

@@ -10,7 +10,7 @@ export interface DaySpending {
 
 /** Counts what all processes fetched in a day. */
 export interface DayBook {
-  /** Adds to a day, counted from 1970, and tells all that was fetched in it. */
+  /** Adds to a day, counted from 1970, and returns the total of that day. */
   add(day: number, more: DaySpending): Promise<DaySpending>;
 }
 

@@ -11,7 +11,7 @@ export interface FetchLimits {
   readonly diskMegabytes: number;
 }
 
-/** What is counted, and where it is kept. */
+/** What is counted, and where it is stored. */
 export interface DayLimitsParts {
   readonly limits: FetchLimits;
   readonly now: () => number;
@@ -27,16 +27,16 @@ const BATCH = 1_000_000;
 /** Cells that a visitor whose network took none today may take when all others have used the day up: those around a town. */
 const FIRST_CELLS = 4;
 
-/** The share of the day's megabytes that is not kept for such visitors. */
+/** The share of the day's megabytes that is not reserved for such visitors. */
 const SHARE_OF_OTHERS = 0.75;
 
 const NOTHING: DaySpending = { cells: 0, bytes: 0 };
 
-/** Counts what is fetched within a day. */
+/** Counts the downloads of a day. */
 export class DayLimits {
   readonly #parts: DayLimitsParts;
   #day = -1;
-  /** All that is written down, as far as was told; what is on its way there; what is not yet. */
+  /** The count that is stored, the part that is being stored, and the part that is not stored yet. */
   #written = NOTHING;
   #leaving = NOTHING;
   #unwritten = NOTHING;
@@ -75,7 +75,7 @@ export class DayLimits {
     return taken;
   }
 
-  /** Whether no more bytes may come today. */
+  /** Whether the day's bytes are used up. */
   get isOver(): boolean {
     this.#turn();
     return this.#spent().bytes > this.#bytes();

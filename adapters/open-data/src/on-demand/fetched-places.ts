@@ -17,10 +17,10 @@ const PATIENCE = 25_000;
 const LOOKS = 250;
 
 /**
- * A directory that fetches what it does not know when somebody asks for it.
+ * A directory that loads unknown areas when a visitor asks for them.
  *
- * A search where any place is known, and an impatient one, is answered at once. The others wait for the fetch while its source answers,
- * and are told how far it is. What is not known is told with the answer.
+ * A search in a circle with a known place, and one that may not wait, is answered at once. Other searches wait for the download while its
+ * source answers. The answer says which data is still missing.
  */
 export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
   const fetch = step({
@@ -44,7 +44,7 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
   return pipeline(places, [fetch]);
 }
 
-/** Whether there is a place in the circle, whatever the visitor wants. */
+/** Whether the circle has any place, whatever the visitor's filters. */
 async function knowsAny(
   places: PlacesProvider,
   { center, radius }: NearbySearch,

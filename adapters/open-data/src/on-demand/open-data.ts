@@ -28,7 +28,7 @@ export class FetchLine {
     this.#begin = begin;
   }
 
-  /** Whether there is room for one more fetch of a network. */
+  /** Whether one more download of a network is allowed. */
   hasRoom(network: string): boolean {
     const own = [...this.#running, ...this.#waiting].filter((each) => each.network === network);
     return own.length < MOST_OF_ONE && this.#waiting.length < MOST_WAITING;
@@ -54,7 +54,7 @@ export class FetchLine {
   }
 }
 
-/** What one fetch is told, and tells. */
+/** The input and output of one download. */
 export interface CellFetch {
   readonly cells: readonly Cell[];
   readonly onProgress: (progress: FetchProgress & { readonly bytes: number }) => void;
@@ -62,16 +62,16 @@ export interface CellFetch {
   readonly signal: AbortSignal;
 }
 
-/** What fetching on demand stands on. */
+/** The dependencies of loading on demand. */
 export interface OpenDataParts {
-  /** What is installed now. */
+  /** The installed sets. */
   readonly sets: () => readonly SetFacts[];
   /** Installs the places of some cells; rejects when they cannot be had. */
   readonly fetchCells: (fetch: CellFetch) => Promise<void>;
   /** Megabytes that fetched sets take on disk. */
   readonly onDisk: () => number;
   readonly limits: FetchLimits;
-  /** Where what was fetched today is kept over a restart. */
+  /** Where the day's count is stored across restarts. */
   readonly book?: DayBook;
   readonly logger: Pick<Logger, "info" | "warn">;
   readonly now?: () => number;
@@ -83,11 +83,14 @@ const LEAST_RADIUS = DEFAULT_RADIUS;
 /** Cells of one fetch. */
 const MOST_CELLS = 12;
 
-/** Milliseconds for which cells are not asked for again after a failure, and no cell at all where nobody answered. */
+/** Milliseconds for which failed cells are not requested again, and for which no cell is requested if the source did not answer. */
 const FAILED_FOR = 5 * 60_000;
 const UNREACHED_FOR = 30_000;
 
-/** Fetches cells that nobody asked for before: each once however many ask, a few at a time, within limits; there once the book was read, so that nobody asks before. */
+/**
+ * Loads cells that are not installed yet: each once however many visitors ask, a few at a time, within limits. Resolves once the day's
+ * count was read, so that nothing is loaded before.
+ */
 export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
   const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
   const limits = await DayLimits.open({ limits: parts.limits, now, book });
@@ -150,7 +153,7 @@ function wide({ center, radius }: AskedCircle): AskedCircle {
   return { center, radius: Math.max(radius, LEAST_RADIUS) };
 }
 
-/** Tells whether a set was made of all that there is in a cell: fetched with it, inside its circle, or where an imported file has places. */
+/** Returns whether a set covers a cell: loaded with it, inside its circle, or, for an imported file, where the file has places. */
 function covers({ cells, around, ...set }: SetFacts, cell: Cell): boolean {
   if (cells) return cells.includes(cell);
   const { south, west, north, east } = boxOf(cell);

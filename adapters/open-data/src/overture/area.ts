@@ -6,7 +6,7 @@ import {
 } from "@dinner-dice/core/coordinates";
 import { withoutMeridian } from "@dinner-dice/core/boxes";
 
-/** What is wanted of the earth. */
+/** The requested area. */
 export interface Area {
   /** Boxes that hold all of it; none crosses the 180th meridian. */
   readonly boxes: readonly BoundingBox[];

@@ -2,10 +2,10 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { KEPT_FOR } from "../import/leftovers.js";
 
-/** Bytes that one import keeps to go on with, and that all which broke off may leave together. */
+/** The most bytes that one import keeps for resuming, and that all interrupted imports keep together. */
 export const MOST_KEPT = 500_000_000;
 
-/** Removes the folders of begun imports that nobody went on with: those of a week ago, and the oldest of too much; `own` stays. */
+/** Removes the folders of interrupted imports that are a week old, and the oldest ones beyond the limit of bytes; `own` stays. */
 export async function removeBegun(folder: string, own: string): Promise<void> {
   const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name !== own);
   const begun = await Promise.all(names.map((name) => begunIn(join(folder, name))));

@@ -42,7 +42,7 @@ export async function releaseFor(
     .filter(({ rel }) => rel === "item")
     .flatMap(({ href }) => readText(href) ?? []);
   const told = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
-  // A box for each file, in their order; where it is otherwise the files themselves tell.
+  // One box for each file, in their order. If it is otherwise, the files themselves have the boxes.
   const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
   if (items.length === 0) throw new SourceError(`${address} names no files; check OVERTURE_URL.`);
   if (near.length > MOST_FILES)
@@ -63,7 +63,7 @@ async function fileOf(
   return file.href;
 }
 
-/** An item of a collection, which stands where the collection does. */
+/** An item of a collection, whose address is relative to the collection's. */
 function itemIn(collection: string, href: string): string {
   const item = linkIn(collection, href);
   if (item.origin !== new URL(collection).origin || hasUser(item)) throw unreadable(collection);
@@ -95,7 +95,7 @@ function hasUser({ username, password }: URL): boolean {
   return username + password !== "";
 }
 
-/** What tells no box may touch anything; one of six numbers tells heights too. */
+/** Without a box, a file may hold any place. A box of six numbers includes heights. */
 function touches(told: unknown, boxes: readonly BoundingBox[]): boolean {
   const sides = readItems(told);
   const [west, south, east, north] = sides.length === 6 ? [0, 1, 3, 4].map((side) => sides[side]) : sides;

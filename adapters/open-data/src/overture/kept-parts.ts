@@ -4,28 +4,28 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
 
-/** Where the parts of a file are kept. */
+/** Where the parts of a file are stored. */
 export interface KeptPartsOptions {
   readonly folder: string;
-  /** What tells this version of the file from all others. */
+  /** Identifies this version of the file. */
   readonly version: string;
-  /** Bytes that are kept at most. */
+  /** The most bytes to store. */
   readonly most: number;
 }
 
-/** How much of something is here. */
+/** How much of something is on disk. */
 export interface KeptCount {
   readonly parts: number;
   readonly bytes: number;
 }
 
-/** Parts of one version of a file that were fetched, on the disk: whoever breaks off goes on with them. */
+/** The downloaded parts of one version of a file, on disk. An interrupted import resumes with them. */
 export interface KeptParts {
-  /** What was here when it was opened. */
+  /** What was on disk when it was opened. */
   readonly here: KeptCount;
-  /** The bytes from `start` to before `end`; `undefined` where they are not kept, or damaged. */
+  /** The bytes from `start` to before `end`; `undefined` if they are missing or damaged. */
   find(start: number, end: number): Promise<Uint8Array | undefined>;
-  /** Keeps the bytes from `start` on; a disk that takes no more ends the keeping and has its room back. */
+  /** Stores the bytes from `start` on. If the disk is full, storing ends and its space is freed. */
   keep(start: number, bytes: Uint8Array): Promise<void>;
 }
 
@@ -34,7 +34,10 @@ interface Span {
   readonly end: number;
 }
 
-/** Opens the parts in a folder that need not be there; the name of each says what it holds, its first four bytes whether it still does. */
+/**
+ * Opens the parts in a folder, which may not exist yet. The name of a part says which bytes it holds; its first four bytes are a
+ * checksum.
+ */
 export async function openKeptParts({ folder, version, most }: KeptPartsOptions): Promise<KeptParts> {
   const key = createHash("sha256").update(version).digest("hex").slice(0, 16);
   let spans = spansIn(await readdir(folder).catch(() => []), key);

@@ -9,7 +9,7 @@ import {
 } from "hyparquet";
 import { BOUNDED_COMPRESSORS, type ParquetFile } from "./parquet-file.js";
 
-/** What is read of a place; releases differ, and what a file does not have is not asked for. */
+/** The columns that are read. Releases differ, so columns that a file lacks are not requested. */
 const COLUMNS = [
   "id",
   "names",
@@ -34,7 +34,7 @@ export interface OvertureRow {
 /** How much of a file will be read: groups of rows, of which each is reported when it is done. */
 export interface RowsWanted {
   readonly boxes: readonly BoundingBox[];
-  /** Told how many groups of rows there are to read. */
+  /** Called with the number of row groups to read. */
   readonly onGroups?: (count: number) => void;
   readonly onGroup?: () => void;
 }
@@ -42,7 +42,7 @@ export interface RowsWanted {
 /**
  * The rows of a file of Overture's places whose point lies in one of the boxes.
  *
- * First the boxes of the rows are read, then the other columns of those rows only; groups of rows that lie elsewhere are never fetched.
+ * The boxes of the rows are read first, then the other columns of matching rows. Row groups elsewhere are never downloaded.
  */
 export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): AsyncGenerator<OvertureRow> {
   const { buffer, metadata } = file;
@@ -110,7 +110,7 @@ function middleOf(box: unknown): Coordinates | undefined {
   return { lat: rounded((south + north) / 2), lng: rounded((west + east) / 2) };
 }
 
-/** Boxes are kept to about a metre. */
+/** Boxes are stored to about a metre. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

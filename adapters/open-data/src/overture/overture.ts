@@ -14,18 +14,18 @@ import { politeFetch } from "./polite-fetch.js";
 /** Which places of Overture are wanted, and from where. */
 export interface OvertureWanted {
   readonly area: Area;
-  /** Where the catalogue stands; Overture's own unless told. */
+  /** The address of the catalog; defaults to Overture's own. */
   readonly base?: string | undefined;
-  /** What is kept from one time to the next: footers of the newest release, and what imports that broke off have fetched. */
+  /** What is stored between imports: footers of the newest release, and the downloads of interrupted imports. */
   readonly folder: string;
-  /** The name of the import, under which the next one of that name goes on. */
+  /** The name of the import. The next import of that name resumes it. */
   readonly set: string;
-  /** Told after every answer and every group of rows. */
+  /** Called after every answer and every row group. */
   readonly onProgress?: (progress: OvertureProgress) => void;
   /** Milliseconds before a second try. */
   readonly pause?: number | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How much may be read; as much as an operator's job unless told. */
+  /** How much may be read; defaults to the limits of an operator's command. */
   readonly limits?: JobLimits | undefined;
 }
 
@@ -40,9 +40,9 @@ export interface OvertureProgress {
 /** The places of Overture in an area. */
 export interface OverturePlaces extends PlaceSource {
   readonly release: string;
-  /** How much is here from an import that broke off, and is not fetched again. */
+  /** How much an interrupted import left on disk, which is not downloaded again. */
   readonly here: KeptCount;
-  /** Removes what was kept to go on with: its import is installed. */
+  /** Removes the files for resuming, once the import is installed. */
   forget(): Promise<void>;
 }
 
@@ -95,7 +95,7 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
   };
 }
 
-/** What is kept of other releases is of no more use. */
+/** The files of other releases are no longer useful. */
 async function removeAllBut(release: string, folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   const others = names.filter((name) => name !== release);

@@ -27,21 +27,21 @@ export interface ParquetFile {
 /** With what a file on a server is read. */
 export interface RemoteParts {
   readonly http: PoliteFetch;
-  /** Where footers are kept, for every import of the release. */
+  /** Where footers are stored, for every import of the release. */
   readonly footers: string;
-  /** Where everything else is kept until the import is installed. */
+  /** Where everything else is stored until the import is installed. */
   readonly parts: string;
 }
 
-/** A file on a server, and how much of it is here from an import that broke off. */
+/** A file on a server, and how much of it an interrupted import left on disk. */
 export interface RemoteFile extends ParquetFile {
   readonly here: KeptCount;
 }
 
-/** Bytes at the end of a file: how long the rest of the footer is, and the format's mark. */
+/** Bytes at the end of a file: the length of the rest of the footer, and the format's mark. */
 const TAIL = 8;
 
-/** Opens a file on a server without reading more than its footer; what is kept of the same version of it is not asked for. */
+/** Opens a file on a server by reading its footer alone. Parts of the same version on disk are not downloaded again. */
 export async function openRemote(
   address: string,
   { http, footers, parts }: RemoteParts,
@@ -68,7 +68,7 @@ export async function openRemote(
   return { buffer: nearFirst(kept, far), metadata, here: kept.here };
 }
 
-/** Reads what is kept, and asks for the rest. */
+/** Reads the parts on disk and downloads the rest. */
 function nearFirst(kept: KeptParts, far: AsyncBuffer): AsyncBuffer {
   return {
     byteLength: far.byteLength,
@@ -90,7 +90,7 @@ function metadataIn(footer: Uint8Array, name: string): FileMetaData {
   }
 }
 
-/** A group of rows is read as a whole and held in memory until it is decoded. */
+/** A row group is read as a whole and held in memory until it is decoded. */
 function checkGroups(
   { row_groups: groups }: FileMetaData,
   { address, most }: { readonly address: string; readonly most: number },
@@ -120,7 +120,7 @@ export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
   ]),
 );
 
-/** Eight bytes at the end: how long the rest of the footer is, and the format's mark. */
+/** Eight bytes at the end: the length of the rest of the footer, and the format's mark. */
 function footerLength({ bytes, size }: Part, address: string): number {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (end.length < TAIL || end.toString("latin1", 4) !== "PAR1")
@@ -130,7 +130,7 @@ function footerLength({ bytes, size }: Part, address: string): number {
   return length;
 }
 
-/** A file whose reads of one moment become few requests: neighbors go together, with what little lies between them. */
+/** A file that combines simultaneous reads into few requests: neighboring ranges go together, with the small ranges between them. */
 export function gatheredReads(
   size: number,
   fetchBytes: (start: number, end: number) => Promise<Uint8Array>,

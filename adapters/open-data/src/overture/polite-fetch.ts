@@ -26,7 +26,7 @@ const SILENCE = 15_000;
 /** Bytes of a document; the real ones have a few thousand. */
 const DOCUMENT = 2_000_000;
 
-/** A part of a file, with how long the whole is and what tells this version of it from others. */
+/** A part of a file, with the length of the whole and the version of the file. */
 export interface Part {
   readonly bytes: Uint8Array;
   readonly size: number;
@@ -39,9 +39,9 @@ export interface Span {
   readonly end?: number;
 }
 
-/** What a polite reader of a public bucket may be told. */
+/** Options of a polite reader of a public bucket. */
 export interface PoliteOptions {
-  /** Told the bytes of answers while they come. */
+  /** Called with the bytes of answers as they arrive. */
   readonly onBytes?: (count: number) => void;
   /** What all answers together may take. */
   readonly limits?: JobLimits | undefined;

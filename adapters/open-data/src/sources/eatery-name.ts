@@ -35,7 +35,7 @@ const OTHER_BUSINESS = wordsOf(
   "supermarket supermercado grocery groceries grocers? butchers? butchery liquors? cellars? vending laundry laundromat cleaners? wash",
   "realty insurance attorneys? lawyers? pharmacy dental clinic barber salon automotive plumbing remodeling cabinets countertops podcast",
 );
-/** What a place may stand beside or be named after; alone it is another business. */
+/** What a place may be near or named after. Alone, the word names another business. */
 const SURROUNDINGS = wordsOf(
   "campground camping hotel motel hostel lodge inn school academy university college institute church temple hospital bank park playground stadium",
   "museum gallery theat(?:er|re) cinema embassy airlines? airport spa gym studios? photography farms? stores? shop mall rentals? storage bath repair construction law auto cars?",

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { bytesOf, isPacked, plain } from "./input-file.js";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
 
-/** What files begin with that are no text, whatever their name, and what is to be done with them. */
+/** The first bytes of files that are not text, whatever their name, and what the operator should do with them. */
 const PACKED = [
   [Buffer.from([0x1f, 0x8b]), "is compressed with gzip; rename it to"],
   [Buffer.from("PK\u0003\u0004"), "is a zip file; unpack it, or save the table as CSV"],
@@ -11,7 +11,7 @@ const PACKED = [
   [Buffer.from([0xfe, 0xff]), "is in UTF-16; save it in UTF-8"],
 ] as const;
 
-/** What stands in a repository in place of a large file. */
+/** The first words of a placeholder that a repository holds instead of a large file. */
 const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
 
 /** Every other byte of plain letters in UTF-16 is zero. */

@@ -44,7 +44,7 @@ function parse(line: string, where: string): unknown {
   }
 }
 
-/** What a GeoJSON feature tells, by whose properties it carries. */
+/** Reads a GeoJSON feature by the source whose properties it carries. */
 function featureEntries(value: unknown): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);

@@ -13,13 +13,13 @@ const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 interface EncodingListener {
   /** It is read as Windows-1252. */
   readonly onForeign: () => void;
-  /** It cannot be Windows-1252 either, so that its letters are unknown; `encoding` is the likely one where there is one. Expected to throw. */
+  /** Thrown when the text cannot be Windows-1252 either, so that its letters are unknown. `encoding` is the likely one if there is one. */
   readonly onUnreadable: (encoding: string | undefined) => void;
 }
 
 const HIGH = /[\u0080-\u00ff]+/g;
 
-/** Bytes that stand for nothing in Windows-1252. */
+/** Bytes that have no character in Windows-1252. */
 const NO_LETTER = /[\u0081\u008d\u008f\u0090\u009d]/;
 
 /** Four letters with accents in a row, which no language of Western Europe has; some signs in between. */
@@ -28,12 +28,12 @@ const FOREIGN_WORD = /(?![\u00a1-\u00bf]{2})[\u00a1-\u00ff]{4}/;
 /** Two letters in a row of the Japanese syllabaries in Shift_JIS: in Windows-1252 a florin sign or low quote before each. */
 const SYLLABLES = /(?:[\u0082\u0083][@-~\u0080-\u00fc]){2}/;
 
-/** A file that places are read from, and who wants to know how far that is. */
+/** A file to read places from, and the listener for its progress. */
 export interface InputFile {
   readonly path: string;
-  /** Told how many bytes of the file were read since the last time. */
+  /** Called with the number of bytes read since the last call. */
   readonly onBytes?: (count: number) => void;
-  /** Told when a text is not in UTF-8 and is read as Windows-1252. */
+  /** Called when a text is not UTF-8 and is read as Windows-1252. */
   readonly onForeign?: () => void;
 }
 
@@ -94,7 +94,7 @@ export async function* linesOf(file: InputFile): AsyncGenerator<string> {
   yield plain(rest + decoder.decode());
 }
 
-/** What stands before a text without being of it: a byte order mark, a record separator. */
+/** Marks before a text that are not part of it: a byte order mark, a record separator. */
 const MARKS = ["\ufeff", "\u001e"];
 
 /** A text without the marks before it, and without space around it. */
@@ -103,7 +103,7 @@ export function plain(text: string): string {
   return MARKS.some((mark) => rest.startsWith(mark)) ? plain(rest.slice(1)) : rest;
 }
 
-/** Bytes of a text as UTF-8: letters that are none are read as those of Windows-1252, of which the listener is told. */
+/** Converts a text to UTF-8. Invalid letters are read as Windows-1252, and the listener is called. */
 export async function* utf8Blocks(
   bytes: AsyncIterable<Buffer>,
   { onForeign, onUnreadable }: EncodingListener,
@@ -148,7 +148,10 @@ function lettersIn(run: string): string {
   return run.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80));
 }
 
-/** The same bytes, in blocks that end where a letter ends in either encoding: behind a line's end, else a byte of ASCII, if there is one. */
+/**
+ * The same bytes, in blocks that end between two letters in either encoding: after a line's end, else after a byte of ASCII, if there is
+ * one.
+ */
 async function* wholeLetters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {

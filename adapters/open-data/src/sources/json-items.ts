@@ -3,7 +3,7 @@ import { JSONParser } from "@streamparser/json";
 import { type InputFile, textOf } from "./input-file.js";
 import { damage } from "@dinner-dice/directory/internal/source-error";
 
-/** What lies at some paths of a JSON file, one after the other: `$.features.*` are the items of its field 'features'. */
+/** The values at some paths of a JSON file, in order: `$.features.*` are the items of its field 'features'. */
 export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGenerator {
   const found: unknown[] = [];
   const parser = new JSONParser({ paths, keepStack: false });

@@ -2,16 +2,16 @@ import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import { PointColumn } from "./point-column.js";
 
 /**
- * Points of nodes that are wanted, 16 bytes each however many there are.
+ * The points of the requested nodes, 16 bytes each.
  *
- * First every number is asked for, then the points come in, then they are read.
+ * Every number is requested first. Then the points arrive, and then they are read.
  */
 export class NodePoints {
   #wanted = new Float64Array(1024);
   #count = 0;
   #ids: Float64Array | undefined;
   #points = new PointColumn(0);
-  /** Where the last number was sought: extracts give them in order, so that the next one lies there or right behind. */
+  /** The position of the last lookup. Extracts list nodes in order, so the next one is there or right after it. */
   #searched = 0;
 
   get isEmpty(): boolean {
@@ -33,7 +33,7 @@ export class NodePoints {
     return this.#indexOf(id) !== undefined;
   }
 
-  /** Keeps a point where it is wanted and one on the earth. */
+  /** Stores a point if it was requested and is on the earth. */
   tell(id: number, point: Coordinates): void {
     const index = this.#indexOf(id);
     if (index !== undefined && isCoordinates(point)) this.#points.set(index, point);

@@ -28,7 +28,7 @@ const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "l
 /** Keys of which one is on everything that has an address. */
 export const ADDRESS_KEYS = ["addr:housenumber", "highway", "place"] as const;
 
-/** Tells whether a thing bears a number, or is a street or an area with a name. */
+/** Returns whether an element has a house number, or is a named street or area. */
 export function hasAddress(tags: OsmTags): boolean {
   return tags["addr:housenumber"] !== undefined || isStreet(tags) || areaSize(tags) !== undefined;
 }
@@ -64,7 +64,7 @@ function namesOf(tags: OsmTags): readonly string[] {
   return [...new Set(all.map((name) => name.trim()))].filter((name) => name !== "");
 }
 
-/** Towns are told to visitors by their English name. */
+/** Towns go by their English name. */
 function usualFirst(names: readonly string[], tags: OsmTags, size: SourceArea["size"]): readonly string[] {
   const english = size === "part" ? undefined : tags["name:en"];
   return english === undefined ? names : [...new Set([english, ...names])];

@@ -6,12 +6,12 @@ import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
 /** Keys of which one is on everything that anything is read of. */
 export const TELLING_KEYS: ReadonlySet<string> = new Set(["amenity", ...ADDRESS_KEYS]);
 
-/** Tells whether anything is read of a thing: the rest of a map need not be kept. */
+/** Returns whether an element matters to an import. All others can be dropped. */
 export function isWanted(tags: OsmTags): boolean {
   return isAboutFood(tags) || hasAddress(tags);
 }
 
-/** What a thing of OpenStreetMap tells: the place to eat that it is, and its addresses. */
+/** What an element of OpenStreetMap yields: a place to eat, and addresses. */
 export function osmEntries(thing: OsmThing): readonly SourceEntry[] {
   const { tags, point } = thing;
   return [...(isAboutFood(tags) ? [osmPlace(thing)] : []), ...osmAddresses(tags, point)];

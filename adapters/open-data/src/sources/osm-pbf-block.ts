@@ -25,7 +25,7 @@ interface WantedWays {
   readonly wanted: ReadonlySet<number>;
 }
 
-/** Kinds of things by the number of their field in a group; the nodes of `dense` stand in columns. */
+/** Kinds of elements by the number of their field in a group. The nodes of `dense` are stored in columns. */
 const KINDS = { node: 1, dense: 2, way: 3, relation: 4 } as const;
 
 type Kind = keyof typeof KINDS;
@@ -41,7 +41,7 @@ interface Group {
 const NANO = 1e9;
 const USUAL_UNIT = 100;
 
-/** An unpacked block of an .osm.pbf file: what nobody asks for is not taken apart (https://wiki.openstreetmap.org/wiki/PBF_Format). */
+/** An unpacked block of an .osm.pbf file. Parts that no caller reads are not decoded (https://wiki.openstreetmap.org/wiki/PBF_Format). */
 export class OsmBlock {
   readonly #pbf: PbfReader;
   readonly #groups: readonly Group[];
@@ -73,7 +73,7 @@ export class OsmBlock {
     return this.#has("way") || this.#has("relation");
   }
 
-  /** Nodes whose tags may tell something. */
+  /** The nodes whose tags may matter. */
   nodes(): readonly OsmElement[] {
     const [pbf, parts] = [this.#pbf, { strings: this.#strings, scale: this.#scale }];
     const found: OsmElement[] = [];
@@ -84,7 +84,7 @@ export class OsmBlock {
     return found;
   }
 
-  /** Ways and relations whose tags may tell something. */
+  /** The ways and relations whose tags may matter. */
   outlines(): readonly OsmElement[] {
     const [pbf, strings] = [this.#pbf, this.#strings];
     const found: OsmElement[] = [];
@@ -107,7 +107,7 @@ export class OsmBlock {
     this.#each("node", (end) => nodePoint(pbf, { scale, end, listener }));
   }
 
-  /** Tells the points that ways tell of their nodes. */
+  /** Passes on the points of nodes that ways carry. */
   pointsOfWays(listener: PointListener): void {
     const [pbf, scale] = [this.#pbf, this.#scale];
     this.#each("way", (end) => wayPoints(pbf, { scale, end, listener }));
@@ -117,7 +117,7 @@ export class OsmBlock {
     return this.#groups.some((group) => group.kind === KINDS[kind]);
   }
 
-  /** Stands the reader before each thing of a kind, one after the other. */
+  /** Positions the reader at each element of a kind, one after the other. */
   #each(kind: Kind, take: (end: number) => void): void {
     const pbf = this.#pbf;
     for (const { start, end } of this.#groups.filter((group) => group.kind === KINDS[kind])) {
@@ -131,7 +131,7 @@ export class OsmBlock {
   }
 }
 
-/** A group holds things of one kind: the first tells which. */
+/** A group holds elements of one kind: the first one shows which. */
 function groupAt(pbf: PbfReader): Group {
   const end = pbf.readVarint() + pbf.pos;
   const start = pbf.pos;
@@ -144,14 +144,14 @@ function pushIf(found: OsmElement[], element: OsmElement | undefined): void {
   if (element) found.push(element);
 }
 
-/** A way; `undefined` where its tags tell nothing. */
+/** A way; `undefined` if its tags do not matter. */
 function wayElement(pbf: PbfReader, { strings, end }: OutlineParts): OsmElement | undefined {
   const starts = startsOf(pbf, end);
   const tags = strings.tags(listAt(pbf, starts[2]), () => listAt(pbf, starts[3]));
   return tags && { type: "way", id: idAt(pbf, starts[1]), refs: sumsAt(pbf, starts[8]), tags };
 }
 
-/** A relation; `undefined` where its tags tell nothing. */
+/** A relation; `undefined` if its tags do not matter. */
 function relationElement(pbf: PbfReader, { strings, end }: OutlineParts): OsmElement | undefined {
   const starts = startsOf(pbf, end);
   const tags = strings.tags(listAt(pbf, starts[2]), () => listAt(pbf, starts[3]));
@@ -175,7 +175,7 @@ function firstNodeOf(
   return node === undefined ? undefined : { way, node };
 }
 
-/** Tells the points that a way tells of its nodes. */
+/** Passes on the points of nodes that a way carries. */
 function wayPoints(pbf: PbfReader, { scale, end, listener }: PointParts): void {
   const starts = startsOf(pbf, end);
   const [lats, lngs] = [sumsAt(pbf, starts[9]), sumsAt(pbf, starts[10])];
@@ -193,7 +193,7 @@ function startsOf(pbf: PbfReader, end: number): readonly (number | undefined)[] 
   return starts;
 }
 
-/** The number of a thing; without one it is damaged, as what lies behind the end is. */
+/** The number of an element. An element without one is damaged, and so is one that reaches past the end. */
 function idAt(pbf: PbfReader, start = pbf.length): number {
   pbf.pos = start;
   return pbf.readVarint(true);

@@ -11,9 +11,9 @@ const KNOWN: ReadonlySet<string> = new Set(["OsmSchema-V0.6", "DenseNodes"]);
 
 /** What the head of an .osm.pbf file says. */
 interface OsmHeader {
-  /** What it asks of its reader and is not known here. */
+  /** Features that the file requires of a reader and that this one lacks. */
   readonly unknown: string | undefined;
-  /** Ways tell the points of their nodes. */
+  /** Ways carry the points of their nodes. */
   readonly locatesWays: boolean;
 }
 
@@ -27,16 +27,16 @@ const USUAL_HEAD = 64;
 /** Kinds of blocks that others may put into a file are skipped, as the format asks; what cannot be a name of one is damage. */
 const BLOCK_NAME = /^\w+$/;
 
-/** Where a block lies in the file, packed. */
+/** The position of a packed block in the file. */
 export interface BlockSpan {
   readonly at: number;
   readonly size: number;
 }
 
 /**
- * An .osm.pbf file whose blocks are read where they lie.
+ * An .osm.pbf file whose blocks are read in place.
  *
- * A file that is none, is cut, packed in another way than zlib's or tells the past too ends with a {@link SourceError}.
+ * Fails with a {@link SourceError} for another format, a truncated file, another compression than zlib, or a file with history.
  */
 export class OsmPbfFile {
   readonly #file: FileHandle;
@@ -58,7 +58,7 @@ export class OsmPbfFile {
     return this.#file.close();
   }
 
-  /** Whether ways tell the points of their nodes, which need not be there then; known once the spans were read. */
+  /** Whether ways carry the points of their nodes, so that the nodes may be missing. Known once the spans were read. */
   get locatesWays(): boolean {
     return this.#locatesWays;
   }
@@ -76,7 +76,7 @@ export class OsmPbfFile {
     }
   }
 
-  /** What is read of one of them. */
+  /** What to read of a block. */
   read<T>(span: BlockSpan, take: (block: OsmBlock) => T): Promise<T> {
     return this.#unpacked(span, (content) => take(new OsmBlock(content)));
   }

@@ -18,7 +18,7 @@ interface TaggedParts extends NodeParts {
   readonly strings: OsmStrings;
 }
 
-/** Where a thing ends, what its numbers mean, and who wants its points. */
+/** The end of an element, the units of its numbers, and the receiver of its points. */
 export interface PointParts extends NodeParts {
   readonly listener: PointListener;
 }
@@ -33,7 +33,7 @@ interface Columns {
 
 const NONE: Uint8Array = new Uint8Array();
 
-/** The nodes of a group in columns whose tags may tell something. */
+/** The nodes of a group in columns whose tags may matter. */
 export function denseElements(pbf: PbfReader, { strings, scale, end }: TaggedParts): readonly OsmElement[] {
   const { ids, lats, lngs, tags } = columnsOf(pbf, end);
   if (tags.length === 0) return [];
@@ -49,7 +49,7 @@ export function denseElements(pbf: PbfReader, { strings, scale, end }: TaggedPar
   return elements;
 }
 
-/** Tells the points of a group in columns. */
+/** Passes on the points of a group in columns. */
 export function densePoints(pbf: PbfReader, { scale, end, listener }: PointParts): void {
   const { ids, lats, lngs } = columnsOf(pbf, end);
   let [id, lat, lng] = [0, 0, 0];
@@ -87,7 +87,7 @@ function columnsOf(pbf: PbfReader, end: number): Columns {
   };
 }
 
-/** The tags of the next node; `undefined` where none of them tells anything. */
+/** The tags of the next node; `undefined` if none of them matters. */
 function nextTags(column: PbfReader, strings: OsmStrings): OsmElement["tags"] | undefined {
   const start = column.pos;
   let tells = false;

@@ -34,7 +34,7 @@ export class OsmStrings {
     return this.#tells[index] === true;
   }
 
-  /** The tags of some keys; `undefined` where none of them tells anything: then not even the values are asked for. */
+  /** The tags of some keys; `undefined` if none of the keys matters: then the values are not decoded. */
   tags(keys: readonly number[], values: () => readonly number[]): OsmTags | undefined {
     if (!keys.some((key) => this.tells(key))) return undefined;
     const tags: Record<string, string> = {};

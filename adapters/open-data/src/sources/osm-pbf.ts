@@ -12,8 +12,8 @@ import { anchorOf, knownPoints, type KnownPoints, outlinePoint, refsOf } from ".
 /**
  * An extract of OpenStreetMap.
  *
- * Its nodes are read, again for the points of what is drawn as a line or an area, and then these once more: so that little more than 16 bytes
- * of each is in memory.
+ * It reads the nodes, then the outlines that need node points, then those nodes' points. So memory holds little more than 16 bytes for
+ * each point.
  */
 export function osmPbf(file: InputFile): PlaceSource {
   return { format: "OpenStreetMap (.osm.pbf)", entries: () => entriesIn(file) };
@@ -28,7 +28,7 @@ async function* entriesIn(path: InputFile): AsyncGenerator<SourceEntry> {
   }
 }
 
-/** What is known of an extract while it is read. */
+/** The state while an extract is read. */
 class Extract {
   readonly #file: OsmPbfFile;
   readonly #points = new NodePoints();
@@ -43,7 +43,7 @@ class Extract {
     this.#file = file;
   }
 
-  /** What each block tells. */
+  /** The result of one block. */
   async *blocks(): AsyncGenerator<readonly SourceEntry[]> {
     for await (const span of this.#file.spans())
       yield await this.#file.read(span, (block) => this.#look(block, span));
@@ -55,7 +55,7 @@ class Extract {
       yield await this.#file.read(span, (block) => outlined(block, known));
   }
 
-  /** What the nodes of a block tell; what else is in it is noted. */
+  /** The entries among the nodes of a block. Notes which other elements the block has. */
   #look(block: OsmBlock, span: BlockSpan): readonly SourceEntry[] {
     if (block.hasNodes) this.#nodeBlocks.push(span);
     if (block.hasOutlines) this.#outlineBlocks.push(span);
@@ -65,7 +65,7 @@ class Extract {
     return block.nodes().flatMap((node) => entriesOf(node, checked(node.point)));
   }
 
-  /** Of a place to eat any of its nodes may do; there are few of them beside all that has an address. */
+  /** For a place to eat, any of its nodes will do: such places are few beside everything with an address. */
   #want({ refs = [], members = [], tags }: OsmElement): void {
     const anchor = anchorOf(refs, tags) ?? [];
     for (const node of isAboutFood(tags) ? refs : [anchor].flat()) this.#points.want(node);
@@ -73,7 +73,7 @@ class Extract {
     for (const way of refsOf("way", members)) this.#ways.add(way);
   }
 
-  /** The first nodes of the ways of relations; the file is read for it only when there are any. */
+  /** The first nodes of the ways of relations. The file is read for them only if there are relations. */
   async #firstNodes(): Promise<ReadonlyMap<number, number>> {
     const found = new Map<number, number>();
     if (this.#ways.size === 0) return found;
@@ -96,7 +96,7 @@ class Extract {
   }
 }
 
-/** What is drawn as a line or an area in a block. */
+/** The ways and relations of a block. */
 function outlined(block: OsmBlock, known: KnownPoints): readonly SourceEntry[] {
   return block.outlines().flatMap((element) => entriesOf(element, outlinePoint(element, known)));
 }

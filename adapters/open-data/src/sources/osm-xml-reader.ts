@@ -12,15 +12,15 @@ interface Thing extends Omit<OsmElement, "point"> {
   readonly tags: Record<string, string>;
   readonly refs?: number[];
   readonly members?: OsmMember[];
-  /** Its own, or a middle that is told along. */
+  /** Its own point, or the center that the file gives for it. */
   point: Coordinates | undefined;
-  /** It is no longer there, or is about to be deleted. */
+  /** Whether it was deleted, or is about to be. */
   readonly isGone: boolean;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** Reads things one after the other, and keeps the points of nodes and ways. */
+/** Reads elements one after the other, and stores the points of nodes and ways. */
 export class OsmXmlReader {
   readonly #parser = new SaxesParser();
   readonly #nodes = new PointTable();
@@ -63,7 +63,7 @@ export class OsmXmlReader {
     else if (this.#thing) this.#tell(this.#thing, { name, attributes });
   }
 
-  /** Takes what is told inside of a thing. */
+  /** Reads the parts of an element. */
   #tell(
     thing: Thing,
     { name, attributes }: { readonly name: string; readonly attributes: Attributes },
@@ -77,7 +77,7 @@ export class OsmXmlReader {
     else if (type === "way") thing.members?.push({ type, ref: Number(ref) });
   }
 
-  /** The number of a node, whose point may stand where it is named. */
+  /** The number of a node. Its point may be beside the reference. */
   #noted(ref: string | undefined, attributes: Attributes): number {
     const id = Number(ref);
     this.#nodes.set(id, pointIn(attributes));

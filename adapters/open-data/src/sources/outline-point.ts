@@ -5,7 +5,7 @@ import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
 /** Points that are known of nodes and ways, by their numbers. */
 export type KnownPoints = Readonly<Record<"node" | "way", (id: number) => Coordinates | undefined>>;
 
-/** What is known where points are those of nodes, and ways stand at their first one. */
+/** The points of nodes; for ways, the point of their first node. */
 export function knownPoints(node: KnownPoints["node"], ways: ReadonlyMap<number, number>): KnownPoints {
   const way = (id: number): Coordinates | undefined => {
     const corner = ways.get(id);
@@ -14,7 +14,10 @@ export function knownPoints(node: KnownPoints["node"], ways: ReadonlyMap<number,
   return { node, way };
 }
 
-/** Where a thing that is drawn stands; a relation where its first known node does, else its first known way: extracts lack what lies outside. */
+/**
+ * The point of a way or relation. For a relation: its first known node, else its first known way, since extracts lack elements outside of
+ * them.
+ */
 export function outlinePoint(
   { refs, members = [], tags }: Pick<OsmElement, "refs" | "members" | "tags">,
   { node, way }: KnownPoints,
@@ -24,7 +27,7 @@ export function outlinePoint(
   return anchor === undefined ? undefined : (node(anchor) ?? first(refs, node));
 }
 
-/** The one of a line's points that stands for all: a street's middle, a building's first corner. */
+/** The point of a line that represents it: the middle of a street, the first corner of a building. */
 export function anchorOf<Point>(line: readonly Point[], tags: OsmTags): Point | undefined {
   return line[tags["highway"] === undefined ? 0 : line.length >> 1];
 }

@@ -33,14 +33,14 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   yield* outlines.late();
 }
 
-/** Elements without a point: the nodes that they are drawn of come behind them. */
+/** Elements without a point. Their nodes follow later in the file. */
 class Outlines {
   readonly #nodes = new PointTable();
   /** First nodes of ways. */
   readonly #ways = new Map<number, number>();
   readonly #late: OsmElement[] = [];
 
-  /** What an element tells that has its point; others wait. */
+  /** The entries of an element that has its point. Other elements wait. */
   take(item: unknown): readonly SourceEntry[] {
     const element = overpassElement(item);
     if (!element) return unnamed(item);
@@ -62,7 +62,7 @@ class Outlines {
   }
 }
 
-/** What a list tells that was made by hand, without saying which thing of the map each is. */
+/** The entries of a handmade list that does not say which map element each one is. */
 function unnamed(item: unknown): readonly SourceEntry[] {
   const fields = readFields(item);
   return osmEntries({ id: undefined, tags: textFields(fields["tags"]), point: overpassPoint(fields) });

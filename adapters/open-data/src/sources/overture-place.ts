@@ -20,7 +20,7 @@ interface Categories {
 const MEALS =
   /(?:^|_)(?:restaurant|diner|bistro|brasserie|steakhouse|pizzeria|gastropub|food_court|food_truck|food_stand|food_truck_stand|sandwich_shop|delicatessen|tapas_bar|salad_bar|eatery|buffet|cafeteria|soul_food)$/;
 
-/** Meals, but the category alone tells too little: a name that says snacks decides. */
+/** May serve meals, but the category alone is not enough: a name that says snacks decides. */
 const VAGUE =
   /^(?:restaurant|fast_food_restaurant|breakfast_and_brunch_restaurant|food_truck|food_stand|food_truck_stand|casual_eatery)$/;
 
@@ -32,14 +32,14 @@ const PERHAPS =
 const SNACKS =
   /(?:^|_)(?:bakery|coffee_shop|coffee_roastery|tea_room|tea_house|bubble_tea|bubble_tea_shop|ice_cream_shop|frozen_yogurt_shop|frozen_yoghurt_shop|gelato|desserts?|dessert_shop|donuts|donut_shop|cupcake_shop|candy_store|bagel_shop|smoothie_juice_bar|juice_bar|popcorn_shop|internet_cafe|shaved_ice_shop|pastry_shop|patisserie_cake_shop)$/;
 
-/** What is known of a place when its meals are judged. */
+/** The facts that decide whether a place serves meals. */
 interface Judged extends Categories {
   /** Folded by `foldedName`. */
   readonly name: string;
   readonly isChain: boolean;
 }
 
-/** Categories that say where or how it is served, and nothing of what is cooked. */
+/** Categories that describe the place or its service, not its cuisine. */
 const NO_CUISINE =
   /^(?:restaurant|casual_eatery|food_court|food_truck|food_stand|food_truck_stand|eatery|buffet_restaurant|buffet|cafeteria|gastropub|bistro|health_food_restaurant)$/;
 
@@ -63,7 +63,7 @@ const CONFIRMED = 0.95;
 /** Without a confidence, one source alone must be this recent, in milliseconds (18 months). */
 const RECENT = 548 * 24 * 3_600_000;
 
-/** What Overture tells of a place, and where its address is. */
+/** The facts of an Overture place, and where to find its address. */
 export function overtureEntries(
   properties: Fields,
   at: { readonly point: SourcePlace["point"]; readonly id?: string | undefined },
@@ -131,9 +131,9 @@ function standingOf(properties: Fields, dinner: ReturnType<typeof servesDinner>)
 }
 
 /**
- * Overture's confidence decides where there is one, but two sources must list the place, or one that tells how to reach it.
+ * With a confidence, that number decides, but two sources must list the place, or one with a way to reach it.
  *
- * Without a confidence, one source alone must be recent as well.
+ * Without a confidence, a single source must be recent as well.
  */
 function isConfirmed(properties: Fields): boolean {
   const confidence = readNumber(properties["confidence"]);
@@ -191,10 +191,10 @@ function categoriesOf(properties: Fields): Categories {
 }
 
 /**
- * Tells whether a place serves dinner.
+ * Returns whether a place serves dinner.
  *
- * The primary category decides. A name that says another business overrules it; a name that says dinner rescues a place whose category may
- * serve meals, or whose alternates do. 'doubtful' where the name says both.
+ * The primary category decides. A name that says another business overrides it. A name that says dinner rescues a place whose primary or
+ * alternate category may serve meals. 'doubtful' if the name says both.
  */
 function servesDinner({ primary, alternates, name, isChain }: Judged): "yes" | "doubtful" | "no" {
   const { dinner, snacks, otherBusiness, surroundings } = nameSays(name);
@@ -209,7 +209,7 @@ function servesDinner({ primary, alternates, name, isChain }: Judged): "yes" | "
   return surroundings ? "doubtful" : "yes";
 }
 
-/** What is cooked by categories that serve meals: 'thai', 'sandwich_shop'. A region is told only where no cuisine is. */
+/** The cuisine of categories that serve meals: 'thai', 'sandwich_shop'. A region counts only if there is no cuisine. */
 function cuisineKinds({ primary, alternates }: Categories): readonly string[] {
   const told = [primary, ...alternates].filter((each) => MEALS.test(each) && !NO_CUISINE.test(each));
   const cuisines = told.filter((each) => !REGION.test(each));

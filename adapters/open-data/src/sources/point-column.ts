@@ -22,7 +22,7 @@ export class PointColumn {
     this.#lngs[index] = Math.round(lng * UNITS);
   }
 
-  /** The point at an index; `undefined` where there is none. */
+  /** The point at an index; `undefined` if there is none. */
   at(index: number): Coordinates | undefined {
     const [lat, lng] = [this.#lats[index], this.#lngs[index]];
     return lat === undefined || lng === undefined || lat === NOWHERE
@@ -38,7 +38,7 @@ export class PointColumn {
     return longer;
   }
 
-  /** The points in another order, of which each number is an index here. */
+  /** The points in another order, given as indexes of this column. */
   inOrder(order: Uint32Array): PointColumn {
     const column = new PointColumn(order.length);
     for (const [to, from] of order.entries()) {

@@ -11,7 +11,7 @@ export class PointTable {
   /** Whether the numbers came in their order, as nearly always. */
   #isSorted = true;
 
-  /** Keeps a point that is one on the earth. */
+  /** Stores a point if it is on the earth. */
   set(id: number, point: Coordinates | undefined): void {
     if (!isCoordinates(point)) return;
     if (this.#count === this.#ids.length) this.#grow();

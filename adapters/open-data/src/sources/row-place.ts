@@ -6,7 +6,7 @@ import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
 import { byColumn, kindsIn, valueIn, valuesIn } from "@dinner-dice/places/internal/records/row-columns";
 import { timeIn } from "@dinner-dice/places/internal/records/told-date";
 
-/** What is called a restaurant in tables. */
+/** Words for restaurants in tables. */
 const COOKS =
   /restaurant|ristorante|fast[ _-]?food|food[ _]?(?:court|truck)|diner|eatery|pizz[ae]ria|steak ?house|bistro|trattoria|osteria|taqueria|burger joint|(?:bbq|fried chicken|wings|hot dog) joint|sandwich|noodle house|gastropub|buffet|gastst[äa]tte|gasthaus/i;
 
@@ -19,7 +19,7 @@ const FOURSQUARE = {
   url: "https://docs.foursquare.com/data-products/docs/access-fsq-os-places",
 };
 
-/** What a row of a table tells; the words of OpenStreetMap are read as such, an `osm_id` credits OpenStreetMap. */
+/** Reads a row of a table. OpenStreetMap's words are read as such; an `osm_id` credits OpenStreetMap. */
 export function rowPlace(
   row: OsmTags,
   { id, point }: { readonly id: string | undefined; readonly point?: SourcePlace["point"] },
@@ -62,7 +62,7 @@ function cooks(kinds: readonly string[]): boolean {
   );
 }
 
-/** What is cooked, as the last words of paths tell it: '… > Restaurant > Chinese Restaurant'. */
+/** The cuisine from the last words of category paths: '… > Restaurant > Chinese Restaurant'. */
 function cookedIn(kinds: readonly string[]): readonly string[] {
   return kinds
     .filter((kind) => kind.includes(">") && COOKS.test(kind))

@@ -33,7 +33,7 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   return jsonSource(file, beginning);
 }
 
-/** Tells whether the first line is a flat record: a feature has properties or a geometry. */
+/** Returns whether the first line is a flat record. A feature has properties or a geometry. */
 function isRecord(beginning: string): boolean {
   const [line = ""] = beginning.split(/\r?\n/, 1);
   const first = readFields(readJson(plain(line)));

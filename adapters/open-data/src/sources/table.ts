@@ -13,7 +13,7 @@ import { textFields } from "@dinner-dice/places/internal/records/text-fields";
 import { textSource } from "./text-source.js";
 import { writtenHouse } from "./written-address.js";
 
-/** Characters that a row may have: an open quote does not take in the rest of the file. */
+/** The most characters of a row, so that an open quote does not swallow the rest of the file. */
 const LONGEST_ROW = 1_000_000;
 
 const CSV = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };

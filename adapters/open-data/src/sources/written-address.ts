@@ -15,7 +15,7 @@ function oneSpaced(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }
 
-/** The house of an address on one line; none where its number cannot be told from its street. */
+/** The house number of a one-line address; none if it cannot be told apart from the street. */
 export function writtenHouse({ line = "", town, point }: WrittenAddress): readonly SourceHouse[] {
   const [door = "", ...rest] = (readName(line) ?? "").split(",").map(oneSpaced);
   const bare = door.replace(/#.*$|\s(?:ste|suite|unit|apt)\b.*$/i, "").trim();
