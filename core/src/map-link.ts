@@ -24,7 +24,7 @@ const MEANT =
     " ",
   );
 
-/** Parameters that hold the middle of what is shown; some share a place by it. */
+/** Parameters with the center of the visible map. Some apps share a place this way. */
 const SHOWN = "cp map center centre viewpoint cbll sll c p m".split(" ");
 
 /** Pairs of parameters that hold latitude and longitude. */

@@ -18,7 +18,7 @@ export interface Matches {
   readonly tally: Tally;
   /** Rules that were asked for but not applied, because the provider cannot answer them. */
   readonly notApplied: readonly RuleId[];
-  /** By id where a place stands in the draw; only where wishes prefer some. */
+  /** The draw order by place id; only if wishes prefer some places. */
   readonly priorities?: Priorities;
 }
 

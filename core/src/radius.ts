@@ -26,7 +26,7 @@ export function metresToMiles(metres: number): number {
   return metres / METRES_PER_MILE;
 }
 
-/** Tells whether a radius in metres may be searched. */
+/** Returns whether `metres` is within the searchable range. */
 export function isRadius(metres: number): boolean {
   return metres >= RADIUS_LIMITS.min && metres <= RADIUS_LIMITS.max;
 }

@@ -13,7 +13,7 @@ export const LONGEST_NAME = 200;
 const WEB_ADDRESS =
   /^https?:\/\/(?:[^\s/?#@]*@)?(?:[\p{L}\p{N}._~-]+|\[[\da-f:.]+\])(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** Tells an object with fields from lists, texts, numbers and nothing. */
+/** Returns whether a value is an object with fields, not a list, text, number or null. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
@@ -42,7 +42,7 @@ export function readItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Turns the narrow and fixed spaces of newer answers (U+202F, U+2009, U+00A0) into plain ones. */
+/** Replaces the narrow and fixed spaces of newer answers (U+202F, U+2009, U+00A0) by plain ones. */
 export function plainSpaces(text: string): string {
   return text.replace(/[\u202f\u2009\u00a0]/g, " ");
 }

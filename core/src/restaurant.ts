@@ -18,18 +18,18 @@ export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
   readonly closesSoon?: true;
 }
 
-/** What a details call adds to a restaurant that a search already found, and its name again where the source tells it. */
+/** What a details call adds to a restaurant from a search, and its name again if the source has it. */
 export interface RestaurantDetails extends PlaceFacts {
   readonly name?: string;
 }
 
-/** What stands on the wire where a name is unknown; never used to decide anything. */
+/** The placeholder on the wire for an unknown name; no code decides by it. */
 export const UNKNOWN_NAME = "Unknown Restaurant";
 
-/** How long a told opening state holds, in milliseconds; by as much the clock of who told it may go before ours. */
+/** How long an opening state without hours is valid, in milliseconds. The source's clock may be ahead of ours by as much. */
 export const STATE_HOLDS = 15 * 60_000;
 
-/** Whether a place serves at an instant: out of its hours, else as its source told within a quarter of an hour, else unknown. */
+/** The opening state at an instant: from the hours, else from the source if its state is at most a quarter of an hour old, else unknown. */
 export function openingOf(
   { hours, openingState = "unknown", toldAt }: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
   now: number,
@@ -45,7 +45,10 @@ export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now:
   return { ...told, openingState: openingOf(told, now).state };
 }
 
-/** Whether a place serves when somebody gets there; unknown where nobody knows its clocks. What a source told counts for the time when it told it. */
+/**
+ * The opening state at the arrival; unknown if the place's time zone is unknown. A source's state without hours counts for its own time
+ * only.
+ */
 export function openingFor(
   place: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
   arrival: Arrival,
@@ -55,7 +58,7 @@ export function openingFor(
   return at === undefined ? UNKNOWN_OPENING : openingOf({ toldAt: now, ...place }, at);
 }
 
-/** The restaurant as somebody finds it who gets there as wished: its opening state is that of the moment, and it says when it was told. */
+/** The restaurant as the visitor finds it on arrival, with the opening state of that moment and the time of its facts. */
 export function seenAt(
   { closesSoon: _closesSoon, ...restaurant }: Restaurant,
   now: number,
@@ -77,9 +80,9 @@ const UNKNOWN_OPENING: Opening = { state: "unknown" };
 const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekdayText", "toldAt"]);
 
 /**
- * The restaurant with its details laid over it.
+ * The restaurant with its details merged in.
  *
- * What the details do not know stays as it was, and so do hours that were told later than the details.
+ * Facts that the details lack stay, and so do hours that are newer than the details.
  */
 export function withDetails(restaurant: Restaurant, details: RestaurantDetails): Restaurant {
   const isOlder = (details.toldAt ?? Infinity) < (restaurant.toldAt ?? 0);
@@ -107,7 +110,7 @@ export function detailsOf({
   return details;
 }
 
-/** Tells whether a value from outside is a restaurant as the core keeps it, and nothing else. */
+/** Returns whether an outside value has the exact shape of a restaurant of the core. */
 export function isRestaurant(value: unknown): value is Restaurant {
   if (!isFields(value)) return false;
   const { id, location, closesSoon = true, ...details } = value;
@@ -122,7 +125,7 @@ export function isRestaurant(value: unknown): value is Restaurant {
   );
 }
 
-/** Tells whether a value from outside is what a details call may say. */
+/** Returns whether an outside value has the exact shape of a details answer. */
 export function isDetails(value: unknown): value is RestaurantDetails {
   if (!isFields(value)) return false;
   const { name, ...told } = value;

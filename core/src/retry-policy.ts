@@ -8,7 +8,7 @@ export interface RetryPolicy {
 /** Any other read of the browser: three more tries, 1 s doubling to 30 s (core/README.md, Constants). */
 export const OTHER_READS: RetryPolicy = { retries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
-/** How long the browser keeps the answer of any other read, in milliseconds (core/README.md, Constants). */
+/** How long the browser caches the answers of other reads, in milliseconds (core/README.md, Constants). */
 export const OTHER_READS_KEPT = 300_000;
 
 /** The wait before try number `attempt` (1 is the first repetition), in milliseconds. */
@@ -16,7 +16,7 @@ export function retryDelay({ baseDelay, maxDelay }: RetryPolicy, attempt: number
   return Math.min(maxDelay, baseDelay * 2 ** (attempt - 1));
 }
 
-/** What is tried, and how to wait between tries. */
+/** The call to retry, and how to wait between tries. */
 export interface Attempt<T> {
   readonly run: () => Promise<T>;
   readonly wait: (milliseconds: number) => Promise<void>;

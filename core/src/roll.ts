@@ -17,15 +17,15 @@ export interface Roll {
 }
 
 /**
- * Where the die lands among so many finalists: what is left when the seed is divided by their number.
+ * The index of the winning finalist: the seed modulo their number.
  *
- * It can be checked with pencil and paper. It shows that the pick follows from the seed; how often somebody rolled before, nothing can show.
+ * Anybody can check it with pencil and paper. It proves that the pick follows from the seed, not how often somebody rolled before.
  */
 export function landing(seed: number, finalists: number): number {
   return seed % finalists;
 }
 
-/** Tells whether a roll landed where its seed says. */
+/** Returns whether a roll's index follows from its seed. */
 export function isTrueRoll({ seed, finalists, index }: Roll): boolean {
   return finalists.length > 0 && landing(seed, finalists.length) === index;
 }

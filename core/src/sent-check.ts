@@ -28,7 +28,7 @@ export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck
   return { places, seed, index: landing(seed, Math.max(1, places.length)) };
 }
 
-/** Tells whether a check's roll can be done again with the same end. */
+/** Returns whether a check's roll leads to its place again. */
 export function isTrueCheck({ places, seed, index }: SentCheck): boolean {
   return isTrueRoll({ seed, index, finalists: places.map(({ name }) => name) });
 }
@@ -43,7 +43,7 @@ export function writeSentCheck({ places, seed, index }: SentCheck): string {
   return encodeURIComponent(JSON.stringify({ v: 1, s: seed, i: index, c: listed }));
 }
 
-/** Reads what stands behind '#'; anything that is not one to six named places with a face among them is `undefined`. Never throws. */
+/** Parses the part after '#'. Returns `undefined` unless it has one to six named places and a face among them. Never throws. */
 export function readSentCheck(fragment: string): SentCheck | undefined {
   const fields = readFields(parsed(fragment));
   const items = readItems(fields["c"]);
@@ -74,7 +74,7 @@ function readPlace(value: unknown): SentPlace | undefined {
     : { name, ...(address !== undefined && { address }), ...(point && { point }) };
 }
 
-/** A letter or sign joined to the next one, which is kept, or what cannot be seen: Persian and Sinhala words and families of emoji fall apart without joiners. */
+/** A joiner between two characters, which is kept, or an invisible character. Persian and Sinhala words and family emoji need joiners. */
 const JOINED_OR_UNSEEN = /([\p{L}\p{M}\p{S}][\u200c\u200d](?=[\p{L}\p{S}]))|[\p{Cc}\p{Cf}]+/gu;
 
 /** One line of text, without what cannot be seen; `undefined` where nothing is left. */

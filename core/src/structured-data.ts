@@ -10,7 +10,7 @@ export interface StructuredDataOptions {
   readonly ratingsMayBeRepeated?: boolean | undefined;
 }
 
-/** A schema.org Restaurant: only what is known is stated. */
+/** A schema.org Restaurant with known facts only. */
 export interface RestaurantStructuredData {
   readonly "@context": "https://schema.org";
   readonly "@type": "Restaurant";

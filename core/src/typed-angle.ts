@@ -4,14 +4,14 @@ import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordin
 const PART = String.raw`(\d{1,2}(?:\.\d{1,20})?)`;
 const ANGLE = String.raw`(\d{1,3}(?:\.\d{1,20})?)°?(?:(?:(?<=°) ?| )${PART}(?:' ?| |(?=[nsew]|$))(?:${PART}"?)?)?`;
 
-/** What may stand between two angles. */
+/** Separators between two angles. */
 const BETWEEN = "[ ,;/|]*";
 
-/** The compass points stand behind both numbers, or before both. */
+/** The compass points are after both numbers, or before both. */
 const BEHIND = new RegExp(`^${ANGLE} ?([ns])${BETWEEN}${ANGLE} ?([ew])$`);
 const BEFORE = new RegExp(`^([ns]) ?${ANGLE}${BETWEEN}([ew]) ?${ANGLE}$`);
 
-/** Signs in the place of compass points; a fraction, or a sign of degrees, tells such numbers from others. */
+/** Plus and minus instead of compass points. A fraction or a degree sign distinguishes such numbers from others. */
 const SIGNED = String.raw`([+-]?)(\d{1,3})[° ] ?${PART}(?:['’]? ?(?:(?<=[' ])${PART}"?)?)?`;
 const BARE = new RegExp(`^${SIGNED}[ ,;/|]+${SIGNED}$`);
 

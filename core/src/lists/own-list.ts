@@ -170,7 +170,7 @@ function isAt(others: readonly OwnPlace[]): (place: OwnPlace, index: number) => 
   };
 }
 
-/** The place as restaurants are judged, with what is known of the same place elsewhere. */
+/** The place as the rules see a restaurant, with the facts that other sources have of it. */
 export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
   const { name, address, point } = place;
   return {
@@ -181,7 +181,10 @@ export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
   };
 }
 
-/** Finds what is known of a place elsewhere: the same name within 150 m, or at the same address. What has only a name in common may be another place. */
+/**
+ * Finds the same place in other sources: the same name within 150 m, or the same name at the same address. A place that shares only the
+ * name may be another one.
+ */
 export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace) => Restaurant | undefined {
   const byName = new Map<string, Restaurant[]>();
   for (const each of restaurants) {

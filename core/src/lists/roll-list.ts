@@ -32,14 +32,14 @@ export interface ListAsked {
 /** A list sorted by what the visitor asks. */
 export interface SortedList {
   readonly matching: readonly Restaurant[];
-  /** Nobody says whether these match. */
+  /** Places for which no source says whether they match. */
   readonly unknown: readonly Restaurant[];
   readonly failing: number;
   readonly excluded: number;
   readonly visited: number;
 }
 
-/** Sorts the places of a list: what is not known of a place neither lets it in nor keeps it out. */
+/** Sorts the places of a list. An unknown fact neither includes nor excludes a place. */
 export function sortList(places: readonly Restaurant[], asked: ListAsked): SortedList {
   const rules = RULES.filter((rule) => rule.isAsked(asked.wishes));
   const standings = places.map((place) => standing(place, { ...asked, rules }));

@@ -2,7 +2,7 @@ import { isCoordinates } from "../coordinates.js";
 import { known, readFields, readItems, readName } from "../reading.js";
 import { LIST_NAME_LENGTH, MOST_LISTS, MOST_OWN_PLACES, type OwnList, type OwnPlace } from "./own-list.js";
 
-/** Reads lists out of a store; what is odd is left out. Never throws. */
+/** Reads stored lists. Leaves out malformed parts. Never throws. */
 export function readOwnLists(value: unknown): readonly OwnList[] {
   const lists = new Map<string, OwnList>();
   for (const each of readItems(value)) {
@@ -21,7 +21,7 @@ export function readListName(value: unknown): string | undefined {
   return name === "" ? undefined : name;
 }
 
-/** Reads a place from outside: it has a name, and what else is odd is left out. `0,0` stands for no point in many files. */
+/** Reads a place from outside. It must have a name; other malformed facts are left out. `0,0` means "no point" in many files. */
 export function readOwnPlace(value: unknown): OwnPlace | undefined {
   const fields = readFields(value);
   const [name, address] = [oneLine(fields["name"]), oneLine(fields["address"])];

@@ -117,10 +117,10 @@ export function fromCard<TSearching extends string, TRolling extends string>({
 }
 
 /**
- * What happens once a pick is on the table, in both finders: the basic result at once, its details when they come.
+ * The states after a pick, in both finders: the basic result at once, its details when they arrive.
  *
- * Details that fail are logged and the basic result stays (core/README.md, Course of a search); details known already are not asked for again.
- * Who returns to a card finds it before anybody was asked what the service can; that is told meanwhile.
+ * If loading details fails, the failure is logged and the basic result stays (core/README.md, Course of a search). Known details are not
+ * requested again. A visitor who returns to a card may see it before the service's status is known; it loads meanwhile.
  */
 export const resultStates = finderSetup.createStateConfig({
   initial: "opening",

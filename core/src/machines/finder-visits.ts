@@ -47,12 +47,12 @@ export function includesVisited(context: FinderContext): Partial<FinderContext> 
   return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
 }
 
-/** The finder once it was tried to keep the visits. */
+/** The finder after a try to store the visits. */
 export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
   return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
 }
 
-/** The visits as far as they are kept, by whichever tab, or this page's own where the device refused them. */
+/** The stored visits of all tabs, or this page's own if the device refuses to store them. */
 export function currentVisitLog({ visitLog, visitStore, visitsUnsaved }: FinderContext): VisitLog {
   return visitsUnsaved ? visitLog : (visitStore?.last() ?? visitLog);
 }

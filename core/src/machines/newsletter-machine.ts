@@ -8,7 +8,7 @@ export interface NewsletterInput {
 }
 
 export interface NewsletterContext extends NewsletterInput {
-  /** What the field holds: the typed text while it is sent and after a failure, nothing once it is kept. */
+  /** The content of the field: the typed text while it is sent and after a failure, empty once the address is stored. */
   readonly email: string;
   readonly failure?: FailureKind | undefined;
 }
@@ -19,7 +19,10 @@ export interface JoinInput extends NewsletterInput {
 
 const join = fromPromise<void, JoinInput>(({ input }) => input.list.join(input.email));
 
-/** The newsletter card: normal, joining ('Joining...'), then thanks or a failure with the typed text kept (core/README.md, Course of a search). */
+/**
+ * The newsletter card: normal, joining ('Joining...'), then thanks, or a failure that keeps the typed text (core/README.md, Course of a
+ * search).
+ */
 export const newsletterMachine = setup({
   types: {
     input: {} as NewsletterInput,

@@ -10,14 +10,14 @@ import type { Found } from "./search-outcome.js";
 /** A free search looks farther while fewer match (core/README.md, Constants). */
 export const ENOUGH_MATCHES = 12;
 
-/** The bowl of one search and how far the visitor has come through it. */
+/** The matches of one search and how far the visitor has come through them. */
 export interface Round {
   readonly found: Found;
   /** Ids in the order in which they were shown. */
   readonly shown: Shown;
   /** The pick now on the table. */
   readonly picked?: Restaurant;
-  /** How many were shown since the bowl was full, the present one included. */
+  /** How many matches were shown since the round started over, the current one included. */
   readonly number: number;
   /** True when every restaurant had been shown and the round started over with this pick. */
   readonly startedOver: boolean;
@@ -53,7 +53,10 @@ export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly R
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/** The round with only these exclusions and recent visits holding in its bowl; a die that was thrown lies as it fell while all its finalists may come up. */
+/**
+ * The round with exactly these exclusions and recent visits. A die that was thrown keeps its roll while all its finalists may still be
+ * picked.
+ */
 export function crossedOut(
   round: Round,
   exclusions: readonly Exclusion[],
@@ -128,7 +131,7 @@ export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly 
   return (roll?.finalists ?? []).flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
 }
 
-/** What nobody confirms comes after everything else; before that what the visitor would rather have comes first. */
+/** Preferred places come first, places that no source confirms last. */
 function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
   return ({ id, unconfirmed }) => (lookUp(priorities, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
@@ -136,7 +139,7 @@ function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
 /** Beyond any priority that wishes can give. */
 const LAST = 1000;
 
-/** Which of the bowl's picks lies on the table, from 1; 0 where that was before the deck started over. */
+/** The number of the current pick within the round, from 1; 0 if it was picked before the round started over. */
 export function positionOf(round: Round): number {
   const { shown, picked } = round;
   const ids = new Set(bowlOf(round).map(({ id }) => id));
@@ -144,13 +147,13 @@ export function positionOf(round: Round): number {
   return picked ? inOrder.indexOf(picked.id) + 1 : 0;
 }
 
-/** The round with a place of its bowl on the table again; as it is where the bowl does not hold it. */
+/** The round with an earlier pick on the card again; unchanged if the place is not among the matches. */
 export function bringBack(round: Round, id: string): Round {
   const picked = round.found.restaurants.find((place) => place.id === id);
   return picked ? { ...round, picked, startedOver: false } : round;
 }
 
-/** Tells whether a place was picked since the search; another tab may have crossed out one that never was. */
+/** Returns whether a place was picked since the search. Another tab may have excluded one that never was. */
 export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
   return shown.has(id) || lookUp(rolls, id) !== undefined;
 }
@@ -173,7 +176,7 @@ export function withPickedDetails(round: Round, details: RestaurantDetails | und
   };
 }
 
-/** Tells whether the details of the present pick still have to be asked for. */
+/** Returns whether the details of the current pick are still missing. */
 export function needsDetails({ picked, detailed }: Round): boolean {
   return picked !== undefined && !detailed.has(picked.id);
 }

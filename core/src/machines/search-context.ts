@@ -67,7 +67,7 @@ export function widened(context: SearchContext): Partial<SearchContext> {
   return context.searched && radius !== undefined ? { searched: { ...context.searched, radius } } : {};
 }
 
-/** What was found, as it stands when the visitor gets there: places open and close while answers are kept. */
+/** The search result as of the visitor's arrival: places open and close while answers are cached. */
 export function seen(
   { clock, preferences: asked, provider }: SearchContext,
   { restaurants, extent }: Nearby,
@@ -81,7 +81,7 @@ export function seen(
   return { found, preferences, ...(when !== undefined && { when }) };
 }
 
-/** The wished day as a date by the clocks of the first place that tells them, '' where that time has passed. */
+/** The chosen day as a date by the clocks of the first place with a time zone; '' if that time has passed. */
 function dayThere(arrival: Arrival, found: readonly Restaurant[], now: number): string | undefined {
   const there = found.find(({ hours }) => hours && localMinutes(hours, now) !== undefined);
   return arrival.when === "" || !there?.hours ? undefined : datedArrival(there.hours, arrival, now).when;

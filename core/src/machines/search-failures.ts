@@ -4,7 +4,7 @@ import { PlacesError } from "../ports/places-provider.js";
 /** A search that our own server put off: the sentence of any failed search, with a status by which the form adds a line. */
 export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" } as const satisfies Failure;
 
-/** A search without a network, of parts that the browser keeps nothing of: the same sentence, and another line. */
+/** A search without a network, in an area that the browser has not stored: the same sentence, with another status. */
 export const NOT_KEPT = { kind: "search-failed", status: "NOT_KEPT" } as const satisfies Failure;
 
 /** What the visitor reads when the location could not be looked up. */

@@ -41,7 +41,10 @@ const searchNearby = fromPromise<Nearby, NearbyInput>(({ input, signal }) =>
   input.provider.searchNearby(input.search, { signal }),
 );
 
-/** Locates, searches near, widens once when nothing was there, matches; ends with a {@link SearchOutcome}, at its deadline with what is known by then. */
+/**
+ * Locates, searches close by, widens once if it found nothing, and matches. Ends with a {@link SearchOutcome}; at the deadline, with
+ * partial results.
+ */
 export const searchMachine = setup({
   types: {
     input: {} as SearchInput,

@@ -17,21 +17,21 @@ export interface Searched {
   readonly approximate?: boolean;
   /** True where a wider look was wanted and got no answer. */
   readonly cut?: true;
-  /** The wished day as a date by the clocks there, '' where that time has passed; left out where nobody wished for one. */
+  /** The chosen day as a date by the place's clocks; '' if that time has passed, absent if the visitor chose none. */
   readonly when?: string;
   readonly others?: readonly PlaceSuggestion[];
 }
 
-/** A search that filled the bowl. */
+/** A search with at least one match. */
 export interface Found {
   readonly kind: "found";
-  /** All that match of what the source told. */
+  /** All matches among the places that the source returned. */
   readonly restaurants: readonly Restaurant[];
-  /** How much of what there is the source told. */
+  /** The completeness of the source's answer. */
   readonly extent: Extent;
   readonly searched: Searched;
   readonly tally: Tally;
-  /** Where places stand in the draw, where the visitor would rather have some. */
+  /** The draw order of the places, if the visitor prefers some. */
   readonly priorities?: Priorities;
   readonly notApplied: readonly RuleId[];
   /** Changes that would bring more places. */

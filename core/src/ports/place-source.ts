@@ -77,9 +77,9 @@ export function isAddress(entry: object): entry is SourceAddress {
 }
 
 /**
- * A stream of places and addresses out of open data.
+ * A stream of places and addresses from open data.
  *
- * It keeps few of them in memory at any time. If data cannot be read, the stream fails with an error whose message is one sentence.
+ * It holds few of them in memory at any time. If data cannot be read, the stream fails with an error whose message is one sentence.
  */
 export interface PlaceSource {
   /** What kind of data it is: 'OpenStreetMap (.osm.pbf)'. */

@@ -6,7 +6,7 @@ export interface KeptTable {
   readonly text: string;
 }
 
-/** What is written for a table. */
+/** The stored text of a table. */
 export interface TableEntry {
   readonly text: string;
   /** When the table is deleted, in milliseconds since 1970. From then on it cannot be read. */

@@ -9,7 +9,7 @@ export interface Options<Value extends string> {
   readonly neutral: Value;
 }
 
-/** A wish that is one of a list; what is not on it is as untouched. */
+/** A wish that is one of a list. Any other value counts as the default. */
 export function optionField<Value extends string>(options: Options<Value>): WishField<Value> {
   const { wire, values, untouched, neutral } = options;
   const named = (sent: unknown): Value | undefined => values.find((value) => value === sent);

@@ -4,7 +4,7 @@ import type { Restaurant } from "../restaurant.js";
 /** A fact of a place that rules look at. */
 export type Fact = Trait | "brand" | "cuisine" | "hours" | "price" | "rating";
 
-/** What a rule says of one place; `unknown` where the place does not tell. */
+/** A rule's verdict on one place; `unknown` if the needed fact is unknown. */
 export type Verdict = "yes" | "no" | "unknown";
 
 /** One field of the visitor's wishes: its values, and how it travels. */
@@ -22,7 +22,7 @@ export interface WishField<Value> {
   /** What a search request may hold, in words that follow 'must be'. */
   readonly expects: string;
   readonly accepts: (sent: unknown) => boolean;
-  /** Reads a form, a store or an accepted request; what is odd takes the default. Never throws. */
+  /** Reads the value from a form, a store or an accepted request. Malformed values become the default. Never throws. */
   readonly read: (input: unknown) => Value;
   /** As the form's own text; `undefined` where a form leaves the field out, as with a switch that is off. */
   readonly write: (value: Value) => string | undefined;
@@ -34,17 +34,17 @@ export type WishFields<Wishes> = { readonly [Field in keyof Wishes]: WishField<W
 /** One thing a visitor may ask of a place: the wish, the judgement, and how the wish can be relaxed. */
 export interface Rule<Id extends string, Wishes> {
   readonly id: Id;
-  /** A source that tells at least one of these facts can answer the rule. */
+  /** The facts that the rule looks at. A source that supplies at least one of them supports the rule. */
   readonly needs: readonly Fact[];
   readonly wishes: WishFields<Wishes>;
-  /** Tells whether the visitor asked for more than nothing. */
+  /** Returns whether the wishes ask for anything. */
   readonly isAsked: (wishes: Wishes) => boolean;
   readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
   /** The trait that a place must say it has; directories look for such places first. */
   readonly must?: (wishes: Wishes) => Trait | undefined;
-  /** Whether a place that does not tell stays in. */
+  /** Whether a place with an unknown verdict stays in. */
   readonly keepsUnknown: (wishes: Wishes) => boolean;
-  /** Where a place that stays in stands in the draw: what has the lowest priority comes first; without it all have the same. */
+  /** The draw order of a matching place: lower values come first. Without it, all places are equal. */
   readonly priority?: (place: Restaurant, wishes: Wishes) => number;
   /**
    * Ways to relax the rule, each as steps with the smallest change first. Visitors are offered the first step that brings something.

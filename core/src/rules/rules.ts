@@ -14,7 +14,7 @@ import { WHEELCHAIR } from "./wheelchair.js";
 import { WHEN } from "./when.js";
 import { WITHOUT } from "./without.js";
 
-/** The rules that take places out of the bowl, in the order in which they are applied: a new rule is a file and a line here. */
+/** The rules in the order in which they are applied. A new rule is a file and a line here. */
 const TABLE = {
   local: LOCAL,
   without: WITHOUT,
@@ -75,7 +75,7 @@ export const NEUTRAL_WISHES: Wishes = wishesBy(({ neutral }) => neutral);
 /** What an untouched form asks for. */
 export const DEFAULT_WISHES: Wishes = wishesBy((field) => field.default);
 
-/** Reads the wishes among the fields of a form or a store; what is missing or odd takes its default. */
+/** Reads the wishes from the fields of a form or a store. Missing and malformed ones become defaults. */
 export function readWishes(fields: Fields): Wishes {
   return wishesBy((field, name) => field.read(fields[name]));
 }
@@ -85,19 +85,19 @@ export function wishesOf(wishes: Wishes): Wishes {
   return wishesBy((_, name) => wishes[name]);
 }
 
-/** Tells whether wishes ask for anything: neutral ones do not, which every place satisfies. */
+/** Returns whether the wishes ask for anything. Every place satisfies neutral ones. */
 export function asksAnything(wishes: Wishes): boolean {
   return WISH_FIELDS.some(([name, { neutral }]) => wishes[name] !== neutral);
 }
 
-/** Tells whether a place satisfies one rule; what its source can never know is not held against it. */
+/** Returns whether a place satisfies one rule. A rule that its source can never judge does not count against it. */
 export function satisfies(place: Restaurant, rule: AnyRule, wishes: Wishes): boolean {
   if (place.gaps?.includes(rule.id)) return true;
   const verdict = rule.verdict(place, wishes);
   return verdict === "unknown" ? rule.keepsUnknown(wishes) : verdict === "yes";
 }
 
-/** Where a place stands in the draw: the sum of what all rules say. */
+/** The draw order of a place: the sum over all rules. */
 export function priorityOf(place: Restaurant, rules: readonly AnyRule[], wishes: Wishes): number {
   return rules.reduce((priority, rule) => priority + (rule.priority?.(place, wishes) ?? 0), 0);
 }

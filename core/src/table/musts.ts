@@ -2,7 +2,7 @@ import { DIETS, type Trait, TRAITS } from "../place/traits.js";
 import { type AnyRule, NEUTRAL_WISHES, type RuleId, RULES, satisfies, type Wishes } from "../rules/rules.js";
 import type { Restaurant } from "../restaurant.js";
 
-/** Every trait except delivery, which has no filter: nobody eats delivered food at a table. */
+/** Every trait except delivery, which has no filter: friends at a table go out. */
 export type Must = Exclude<Trait, "delivery">;
 
 /** One person's must-haves. */

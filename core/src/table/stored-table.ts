@@ -4,7 +4,7 @@ import type { Table } from "./table.js";
 /** The version of the stored format. Increment it with every change; tables of other versions are dropped. */
 const FORM = 1;
 
-/** Writes a table as its store keeps it. */
+/** Converts a table to its stored form. */
 export function writeTable(table: Table): string {
   return JSON.stringify({ form: FORM, table });
 }

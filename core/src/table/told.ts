@@ -8,16 +8,19 @@ export interface TableTold {
   /** The server's time, in milliseconds since 1970: phones' clocks differ. */
   readonly now: number;
   readonly view: TableView;
-  /** What whoever asked sees besides, where they sit here. */
+  /** What the asking person also sees if they have a seat. */
   readonly own?: OwnView | undefined;
   /** Why what they did changed nothing. */
   readonly refused?: Refusal | undefined;
 }
 
-/** Why there is no table to show: nobody opened it or it ended, the host cleared it, it moved, there are too many, its store is out of reach. */
+/**
+ * Why there is no table to show: it was never opened or has ended, the host cleared it, it moved, there are too many tables, or the store
+ * is unreachable.
+ */
 export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "unreachable";
 
-/** What is told where there is no table. */
+/** The answer if there is no table. */
 export interface TableGone {
   readonly gone: NoTable;
   /** Where it went, for those who sat at it. */
@@ -31,6 +34,6 @@ export interface TablePage extends TableTold {
   readonly link: string;
   /** The token of the phone that asked, or a new one for a phone that joins. */
   readonly token: string;
-  /** True where only what goes on is shown, in a frame of a page without script. */
+  /** True if only the current state is shown, in a frame of a page without scripts. */
   readonly isFrame?: true;
 }

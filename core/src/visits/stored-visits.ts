@@ -30,7 +30,7 @@ export type VisitsFileProblem =
   | { readonly kind: "too-many" }
   | { readonly kind: "odd-visit"; readonly at: number };
 
-/** Reads a log out of a store; what is odd is left out. Never throws. */
+/** Reads a stored log. Leaves out malformed visits. Never throws. */
 export function readVisitLog(value: unknown): VisitLog {
   const fields = readFields(value);
   const visits = readItems(fields["visits"]).flatMap((visit) => readVisit(visit) ?? []);
@@ -45,7 +45,7 @@ export function readVisitLog(value: unknown): VisitLog {
   );
 }
 
-/** The log as a file for the visitor to keep, which {@link readVisitsFile} reads again. */
+/** The log as a file for the visitor; {@link readVisitsFile} reads it back. */
 export function writeVisitsFile({ visits, skipDays }: VisitLog): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, skipDays, visits }, undefined, 2)}\n`;
 }

@@ -13,7 +13,7 @@ export type SkipDays = (typeof SKIP_DAYS)[number];
 
 /** Where a visitor went, and what follows from it. */
 export interface VisitLog {
-  /** The newest day last; a place stands once for each day. */
+  /** The visits, the newest day last. A place appears once per day. */
   readonly visits: readonly Visit[];
   readonly skipDays: SkipDays;
   /** The day on which the visitor wants those places included all the same. */
@@ -22,7 +22,7 @@ export interface VisitLog {
 
 export const NO_VISITS: VisitLog = { visits: [], skipDays: 0 };
 
-/** Most visits that are kept; the oldest go first. */
+/** The most visits that are stored. The oldest are dropped first. */
 export const MOST_VISITS = 1000;
 
 const DAY = 86_400_000;
@@ -56,7 +56,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
   return one.id === other.id && one.day === other.day;
 }
 
-/** Tells whether two logs say the same. */
+/** Returns whether two logs are equal. */
 export function isSameLog(one: VisitLog, other: VisitLog): boolean {
   const { visits, skipDays, includedOn } = one;
   if (skipDays !== other.skipDays || includedOn !== other.includedOn) return false;
