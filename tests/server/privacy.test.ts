@@ -60,6 +60,7 @@ describe("the privacy page", () => {
       ["your browser loads the map from tile.example,"],
       [],
     ],
+    [{ PLACE_PICTURES: "on", OPERATOR_CONTACT: "ann@example.org" }, ["Our server asks Wikimedia for it"], []],
     [
       { OPERATOR_CONTACT: "HTTPS://example.org/?a&b" },
       [

@@ -4,6 +4,7 @@ import { type Attribution, readAttributions } from "./attribution.js";
 import { type Facts, factsToMessage, type Field } from "./field.js";
 import { type OpeningHours, readHours } from "./opening-hours.js";
 import { type OpeningState, readOpeningState } from "./opening-state.js";
+import { type Picture, readPicture } from "./picture.js";
 import { type PriceLevel, readPriceLevel } from "./price.js";
 import { readRating } from "./rating.js";
 import { readTraits, type Traits } from "./traits.js";
@@ -76,6 +77,10 @@ export const PLACE_FIELDS = {
    * and may not be stored.
    */
   photos: texts("photos"),
+  /** The name of its picture at Wikimedia Commons: 'File:Diner.jpg'. */
+  commonsFile: text("commons_file"),
+  /** Its picture, from our own server. */
+  picture: field<Picture>(["picture"], { read: readPicture }),
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),
   attributions: field<readonly Attribution[]>(["attributions"], { read: readAttributions }),

@@ -82,6 +82,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
     rules: (await container.getAsync(TOKENS.directory)).capabilities.rules,
     siteUrl: configuration.site.url ?? "",
   });
+  const pictures = await container.getAsync(TOKENS.pictures);
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
@@ -100,6 +101,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
         directory: await container.getAsync(TOKENS.placesFiles),
       },
       together,
+      ...(pictures !== "none" && { pictures }),
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,
       policyReports: configuration.site.policyReports,

@@ -2,6 +2,7 @@ import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { type CallKind, mapTiles, pipeline } from "@dinner-dice/places/pipeline";
+import { commonsPictures, type Pictures, pictures } from "@dinner-dice/places/pictures";
 import { fetchedPlaces, openDayBook } from "@dinner-dice/open-data/on-demand";
 import { createReports } from "@dinner-dice/stores/reports";
 import { cryptoRandom } from "@dinner-dice/platform/random";
@@ -129,6 +130,11 @@ const placesModule = new ContainerModule(({ bind }) => {
       });
     })
     .onDeactivation((fetches) => fetches.close?.());
+  bind(TOKENS.pictures).toResolvedValue(
+    (configuration): Pictures | "none" =>
+      configuration.pictures ? commonsPictures(configuration.pictures) : "none",
+    [TOKENS.configuration],
+  );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {
     const source = await context.getAsync(TOKENS.source);
@@ -143,7 +149,9 @@ const placesModule = new ContainerModule(({ bind }) => {
     const { openData } = await context.getAsync(TOKENS.fetches);
     const fetched = openData ? fetchedPlaces(places, openData) : places;
     const { tiles } = await context.getAsync(TOKENS.configuration);
-    return tiles ? pipeline(fetched, [mapTiles(tiles)]) : fetched;
+    const shown = await context.getAsync(TOKENS.pictures);
+    const steps = [...(tiles ? [mapTiles(tiles)] : []), ...(shown === "none" ? [] : [pictures(shown)])];
+    return steps.length > 0 ? pipeline(fetched, steps) : fetched;
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Pictures } from "@dinner-dice/places/pictures";
 import type { Caching, Expansion, MapCounting } from "@dinner-dice/places/pipeline";
 import type { BudgetOptions } from "@dinner-dice/stores/budget";
 import type { DayBook } from "@dinner-dice/open-data/on-demand";
@@ -73,6 +74,8 @@ export const TOKENS = {
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
   /** The source with all its steps, for the routes. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
+  /** Pictures of places; 'none' where they are off. */
+  pictures: Symbol("Pictures") as ServiceIdentifier<Pictures | "none">,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
   /** Databases that several servers share. */
   engines: Symbol("Engines") as ServiceIdentifier<Engines>,

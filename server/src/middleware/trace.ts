@@ -21,6 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "/": "form",
   "/table": "table",
   "/mcp": "mcp",
+  "/picture": "picture",
 };
 
 /** Path prefix of the HTTP API. */

@@ -11,6 +11,8 @@ import {
   YOUR_SIX_PATH,
 } from "@dinner-dice/wire";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { PICTURE_PATH } from "@dinner-dice/core/place/picture";
+import type { Pictures } from "@dinner-dice/places/pictures";
 import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -39,6 +41,7 @@ import {
   newsletterChoice,
   type NewsletterPorts,
 } from "./newsletter.js";
+import { placePicture } from "./picture.js";
 import { reportPlace, type ReportPorts } from "./report.js";
 import {
   openTableRoute,
@@ -74,6 +77,8 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
   /** Live tables; without it there are none. */
   readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
+  /** Pictures of places; without them there are none. */
+  readonly pictures?: Pictures | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** The metrics, and the token that unlocks them on this port; without a token they are not served here. */
@@ -100,6 +105,7 @@ export function createRouter(ports: Routes): Router {
     addTables,
     addNewsletter,
     addReports,
+    addPictures,
     addForOperators,
   ])
     add(router, ports);
@@ -181,6 +187,11 @@ function addReports(router: Router, ports: Routes): void {
   const report = reportPlace({ ...reporting, renderer, logger, visitor });
   router.post(REPORT_PATH, sameSite(siteUrl), forForms(shed), anyBody, limits.reports(), report);
   router.all(REPORT_PATH, methodNotAllowed("POST"));
+}
+
+function addPictures(router: Router, { places, pictures, limits }: Routes): void {
+  if (!pictures) return;
+  router.get(PICTURE_PATH, limits.rolls(), placePicture({ places, pictures }));
 }
 
 /** The security contact and the metrics. */

@@ -3,7 +3,7 @@ import { slotComponents } from "../theme/slot-recipe.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "part", "title", "facts", "ways"],
+    slots: ["root", "part", "title", "facts", "ways", "picture"],
     base: {
       root: {
         marginTop: ".6rem",
@@ -43,6 +43,11 @@ const { withProvider, withContext } = slotComponents(
         "& dt": { fontWeight: "700" },
         "& dd > span": { display: "block" },
       },
+      picture: {
+        maxWidth: "min(100%, 28rem)",
+        "& img": { display: "block", width: "100%", height: "auto", maxHeight: "24rem", objectFit: "cover" },
+        "& figcaption": { marginTop: ".4rem", textStyle: "small" },
+      },
       ways: {
         display: "flex",
         flexWrap: "wrap",
@@ -60,3 +65,4 @@ export const BackPart = withContext("div", "part");
 export const BackTitle = withContext("p", "title");
 export const BackFacts = withContext("dl", "facts");
 export const BackWays = withContext("div", "ways");
+export const BackPicture = withContext("figure", "picture");

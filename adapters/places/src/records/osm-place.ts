@@ -77,6 +77,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
       ],
       ...["website:reservations", "booking:url", "reservation:url", "url:booking", "booking", "reservation"],
     ),
+    pictures: [tags["wikimedia_commons"], tags["image"]].filter((each) => each !== undefined),
     traits: osmTraits(tags),
     hours: tag("opening_hours"),
     country,

@@ -10,6 +10,7 @@ import { mapOf } from "../directions.js";
 import { proofOf } from "../evening/sent-check-view.js";
 import { Namesakes } from "../namesakes.js";
 import type { CardView } from "./card-view.js";
+import { PlacePicture } from "./place-picture.js";
 import { WhereFrom } from "./where-from.js";
 import { capital } from "../words.js";
 import { BACK } from "./card-words.js";
@@ -71,6 +72,7 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
           <Text size="small">{proofOf(finalists)}</Text>
         </BackPart>
       )}
+      {restaurant.picture && <PlacePicture picture={restaurant.picture} name={restaurant.name} />}
     </Back>
   );
 }

@@ -1,0 +1,34 @@
+import { type ReactElement, useState } from "react";
+import type { Picture } from "@dinner-dice/core/place/picture";
+import { BackPicture } from "../../parts/card-back.js";
+import { OutLink } from "../../parts/out-link.js";
+
+interface PlacePictureProps {
+  readonly picture: Picture;
+  /** Of the place. */
+  readonly name: string;
+}
+
+/** A picture with its author and license. It stands last on the back, so that nothing moves if it fails to load. */
+export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
+  const [failed, setFailed] = useState<string>();
+  const { src, width, height, credit, license, licenseUrl, page } = picture;
+  if (failed === src) return null;
+  return (
+    <BackPicture data-screen="">
+      <img
+        src={src}
+        alt={name}
+        {...{ width, height, loading: "lazy", decoding: "async" }}
+        onError={() => {
+          setFailed(src);
+        }}
+      />
+      <figcaption>
+        <OutLink href={page}>Photo</OutLink>: {credit},{" "}
+        {licenseUrl === undefined ? license : <OutLink href={licenseUrl}>{license}</OutLink>}, Wikimedia
+        Commons
+      </figcaption>
+    </BackPicture>
+  );
+}
