@@ -8,7 +8,7 @@ export interface InstalledArea {
   readonly count: number;
 }
 
-/** What stands instead of {@link NO_OTHERS} where sets are installed that cover the city. */
+/** Replaces {@link NO_OTHERS} if installed sets cover the city. */
 export function others(areas: readonly InstalledArea[]): string {
   const list = areas.map(({ label, count }) => {
     const many = `${count.toLocaleString("en-US")} restaurants`;

@@ -15,10 +15,7 @@ const BOOKING = {
   "book-ahead": "book ahead",
 } as const;
 
-/**
- * What an entry says at a glance, as a list of terms: Order, Price, When, How, Why; what is unknown has no line.
- * `undefined` when nothing is known.
- */
+/** The facts of an entry as a list of terms: Order, Price, When, How, Why. An unknown fact has no line. `undefined` if nothing is known. */
 export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlElement | undefined {
   const lines = [
     line("Order", place.order === undefined ? [] : [[curly(place.order)]]),

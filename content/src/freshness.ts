@@ -12,7 +12,7 @@ export function recordMonth(cities: readonly CityPlaces[]): string {
   return newest(months) ?? "";
 }
 
-/** Whether a place may be gone: nobody knows its state, or nothing newer than 24 months shows it open. */
+/** Whether a place may be gone: its state is unknown, or no page of the last 24 months shows it open. */
 export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen">, asOf: string): boolean {
   return status === "unknown" || monthNumber(asOf) - monthNumber(firstMonth(seen)) > FRESH_MONTHS;
 }

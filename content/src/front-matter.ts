@@ -106,7 +106,7 @@ function words({ min = 1, max }: { readonly min?: number; readonly max: number }
     .transform(curly);
 }
 
-/** Slugs stand in lists of pages, everything else is for readers. */
+/** Slugs appear in lists of pages. All other fields are text for readers. */
 function fill(value: unknown, product: Product, list = false): unknown {
   if (typeof value === "string") return (list ? slugProduct : nameProduct)(value, product);
   if (Array.isArray(value)) return value.map((item) => fill(item, product, list));

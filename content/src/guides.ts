@@ -35,7 +35,7 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   readonly entries: readonly Entry[];
   /** Day on which its records were last checked, or else the month of the newest change: '2026-11-26'. */
   readonly changed: string;
-  /** Month or year of the oldest evidence that an entry rests on. */
+  /** Month or year of the oldest source of an entry. */
   readonly oldestWord: string;
   readonly words: number;
 }
@@ -124,7 +124,7 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
   };
 }
 
-/** Classes of what is read beside the terms of an entry. */
+/** Classes of the notes beside the terms of an entry. */
 const READ: ReadonlySet<string> = new Set(["where", "seen"]);
 
 /** What the records add to the words of the file: the lines of every entry. */

@@ -18,7 +18,7 @@ export function mapLink(place: ListedPlace, city: CityPlaces): string {
   return `https://www.google.com/maps/search/?api=1&query=${plused(`${place.name}, ${where}`)}`;
 }
 
-/** What stands under a place's name: what it cooks, its part of town, and where in it. */
+/** The line under a place's name: its cuisine, its neighborhood, and where in it. */
 export function placeLine(place: ListedPlace, city: CityPlaces): string {
   const where = whereabouts(place, city);
   const district = place.district === undefined ? [] : [curly(place.district)];

@@ -10,7 +10,7 @@ import type { HtmlElement, HtmlRoot } from "./trees.js";
 import { element, isElement, textOf } from "./trees.js";
 import { curly } from "./typography.js";
 
-/** What cannot stand inside a paragraph. */
+/** Elements that a paragraph cannot contain. */
 const BLOCKS: ReadonlySet<string> = new Set(["ul", "ol", "p", "blockquote", "div", "table"]);
 
 /** A place in a guide; numbers run from 1 in reading order. */

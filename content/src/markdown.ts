@@ -67,7 +67,7 @@ function parsed({ file, text }: MarkdownFile): MarkdownRoot {
   }
 }
 
-/** The YAML between the two `---` at the start, as it stands. Fails with `front-matter`. */
+/** The unparsed YAML between the two `---` at the start. Fails with `front-matter`. */
 export function frontMatter({ file, text }: MarkdownFile): unknown {
   let found: unknown;
   try {
@@ -93,7 +93,7 @@ function yamlLine(error: unknown): number | undefined {
 /** Refuses Markdown without a look ({@link SHOWN}): HTML, images, footnotes, code blocks, check boxes. */
 function checkMarkup(tree: MarkdownRoot, file: string): void {
   visit(tree, (node) => {
-    // Of a box below an empty item the parser tells the whole file instead, and drops what was written.
+    // For a checkbox below an empty item, the parser returns the whole file instead and drops what was written.
     const checkBox = "checked" in node && typeof node.checked === "boolean";
     if (SHOWN.has(node.type) && !checkBox) return;
     const at = { kind: "markup", file, line: node.position?.start.line } as const;

@@ -16,7 +16,7 @@ export function menuSix(entries: readonly Entry[]): readonly Entry[] {
   return [...sure, ...others].slice(0, FACES).toSorted((one, other) => one.number - other.number);
 }
 
-/** The first of every cuisine, then the rest. */
+/** The first place of every cuisine, then the rest. */
 function varied(entries: readonly Entry[]): readonly Entry[] {
   const chosen: Entry[] = [];
   for (const entry of entries) if (!chosen.some((other) => shareKitchen(entry, other))) chosen.push(entry);

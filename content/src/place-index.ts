@@ -14,7 +14,7 @@ export interface PlaceIndex {
 export interface Anchor {
   readonly href: string;
   readonly name: string;
-  /** The city of a place that stands in another guide. */
+  /** The city of a place that another guide lists. */
   readonly city?: string;
 }
 

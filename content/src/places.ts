@@ -132,7 +132,7 @@ export class PlacesFileError extends Error {
   override readonly name = "PlacesFileError";
   readonly file: string;
   readonly field: string;
-  /** What is wrong there, without the file. */
+  /** The problem, without the file's name. */
   readonly problem: string;
 
   constructor(at: { readonly file: string; readonly field: string }, problem: string) {
@@ -155,7 +155,7 @@ export function readCityPlaces(text: string, file: string): CityPlaces {
   );
 }
 
-/** Sorts those that have closed out, so that nobody can show them by mistake. */
+/** Separates closed places, so that no page can show them by mistake. */
 function withoutClosed({ places, ...city }: Omit<CityPlaces, "closed">): CityPlaces {
   return {
     ...city,

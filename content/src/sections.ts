@@ -47,11 +47,11 @@ function anchored(node: HtmlRoot["children"][number] | undefined, file: string):
   throw new ContentError(at, "a '##' heading needs words and an anchor at its end, like '## Tips {#tips}'");
 }
 
-/** Headings stand on the page's own level, start at `##` and never skip one. */
+/** Headings belong to the page itself, start at `##` and never skip a level. */
 function checkHeadings(tree: HtmlRoot, file: string): void {
   let level = 1;
   visit(tree, "element", (node, _index, parent) => {
-    /* What has its anchor already is an entry's name. */
+    /* An element that already has an anchor is an entry's name. */
     if (!HEADING.test(node.tagName) || node.properties["id"] !== undefined) return;
     const next = Number(node.tagName.slice(1));
     const inOrder =

@@ -1,4 +1,4 @@
-/** One file of the built site, as its index tells it. */
+/** One file of the built site, as in its index. */
 export interface SiteFile {
   /** Address: '/blog', '/assets/loader-x.js'; '' for what only the server reads. */
   readonly path: string;
@@ -15,5 +15,5 @@ export interface SiteFile {
 /** Name of the index in the site's folder: a list of {@link SiteFile}. */
 export const SITE_INDEX = "site.json";
 
-/** Name of the file that keeps what the server needs to render answers to the form. */
+/** The name of the file with the data that the server needs to render answers to the form. */
 export const HOME_SITE = "home-site.json";

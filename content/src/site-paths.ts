@@ -19,7 +19,7 @@ export const METHOD_PATH = "/how-we-choose";
 /** The page that explains the roll of a table. */
 export const HOW_PATH = "/how-the-roll-works";
 
-/** The page that says what is asked, kept and for how long. */
+/** The page that says what we ask for, what we store and for how long. */
 export const PRIVACY_PATH = "/privacy";
 
 /** The page with the terms of use. */
@@ -31,13 +31,13 @@ export const CHECK_PATH = "/check";
 /** Where a form waits for a fetch, before its ticket. */
 export const WAITING_PATH = "/fetching";
 
-/** Where the document for addresses that lead nowhere is kept. */
+/** The path of the document for unknown addresses. */
 export const NOT_FOUND_PATH = "/404";
 
-/** Where the document for failures of ours is kept. */
+/** The path of the document for our own failures. */
 export const TROUBLE_PATH = "/500";
 
-/** Where the document for refused requests is kept. */
+/** The path of the document for refused requests. */
 export const REFUSED_PATH = "/refused";
 
 /** Before a city's slug: the only pages that other sites may frame. */

@@ -52,7 +52,7 @@ export function around({ x, y }: Spot, half: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
 
-/** Tells whether all of it lies on the drawing; below, the strip of the scale is taken. */
+/** Returns whether a box is fully on the drawing. The strip of the scale at the bottom is reserved. */
 export function inside({ left, right, top }: Box): boolean {
   return left >= 4 && right <= SKETCH_WIDTH - 4 && top >= 4;
 }

@@ -2,7 +2,7 @@ import type { Pin } from "./sketch-pins.js";
 import type { Spot } from "./sketch-projection.js";
 import { curly } from "./typography.js";
 
-/** A name and where it would best stand, the best spot first. */
+/** A name and its candidate spots, the best first. */
 export interface Wish {
   readonly text: string;
   readonly near: readonly Spot[];

@@ -16,11 +16,11 @@ import type { Pin } from "./sketch-pins.js";
 import { type Projection, SKETCH_WIDTH, type Spot } from "./sketch-projection.js";
 import { isBetween, type Stroke } from "./sketch-rivers.js";
 
-/** What is drawn already. */
+/** The boxes that are drawn already. */
 export interface Ground extends Pick<Projection, "height"> {
   readonly pins: readonly Pin[];
   readonly labels?: readonly Label[];
-  /** No name stands on a river, or across one from where it belongs. */
+  /** A name may not lie on a river, or on the other bank. */
   readonly rivers?: readonly Stroke[];
 }
 
@@ -29,7 +29,7 @@ interface Taken {
   readonly rivers: readonly Stroke[];
 }
 
-/** Where a name may stand, the best first. */
+/** The candidate spots of a name, the best first. */
 interface Search extends Taken, Pick<Wish, "near"> {
   readonly shifts: readonly Spot[];
 }
@@ -46,10 +46,10 @@ const STRIP = 46;
 /** How far a label may be moved from its district's mean before it is left out. */
 const REACH = { x: 90, y: 64, step: 8 } as const;
 
-/** How far off a name that may turn stands across before it turns, counted as shifts are. */
+/** How far off a rotatable name may be horizontally before it is rotated, in shifts. */
 const CLOSE = 48;
 
-/** Stands names near where they belong, clear of pins and each other, the first ones first; what finds no room is left out. */
+/** Places names near their spots, clear of pins and each other, in order of importance. Names without room are left out. */
 export function placeLabels(
   wishes: readonly Wish[],
   { pins, height, labels: standing = [], rivers = [] }: Ground,

@@ -41,10 +41,12 @@ const LEAST_GRID = 14;
 const LINE_WIDTH = 2;
 
 /**
- * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry
- * (`#slug`), a scale and a north arrow. Looks come from the classes m-road, m-street, m-river, m-t, m-pin, m-n and currentColor.
- * While an entry (class n1, n2...) is pointed at, read or linked to, the pages let its pin (p1, p2...) stand out.
- * A group of links with a name, for an image would hide them. Empty when no place is located.
+ * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry (`#slug`), a
+ * scale and a north arrow.
+ *
+ * Its looks come from the classes m-road, m-street, m-river, m-t, m-pin, m-n and currentColor. The pages highlight a pin (p1, p2...)
+ * while its entry (class n1, n2...) is pointed at, read or linked to. It is a group of links with a name, because an image would hide the
+ * links. Empty if no place is located.
  */
 export function sketchMap({ city, entries, sections = [] }: MappedGuide): string {
   const points = locate(entries);
@@ -126,7 +128,7 @@ function streetWish({ name, spots }: Street): Wish {
   return { text: curly(name), near: [near] };
 }
 
-/** Anywhere along what is seen of it, the middle first; up the drawing only where the river runs so. */
+/** Spots along the visible part of a river, the middle first. The name is rotated only where the river runs north to south. */
 function riverWish({ name, seen }: Stroke): Wish {
   const middle = seen.length / 2;
   const order = seen.map((spot, index) => ({ spot, off: Math.abs(index - middle) }));

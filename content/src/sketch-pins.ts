@@ -6,17 +6,17 @@ import { type Stroke, crossings } from "./sketch-rivers.js";
 /** From the middle of a river to that of a pin: half its band and half a pin with its ring. */
 const ROOM = 23;
 
-/** Where a pin stands, and where its place is. */
+/** The position of a pin and of its place. */
 interface Moored {
   readonly stands: Spot;
   readonly belongs: Spot;
 }
 
-/** A numbered pin and where it stands. */
+/** A numbered pin and its position. */
 export interface Pin extends Spot {
   readonly entry: Entry;
   readonly point: Coordinates;
-  /** Set for a place beyond the drawing: the pin stands at the edge and points outwards, in degrees clockwise from north. */
+  /** Set for a place beyond the drawing: its pin is at the edge and points outwards, in degrees clockwise from north. */
   readonly bearing?: number;
 }
 
@@ -33,8 +33,8 @@ export interface Land extends Projection {
 }
 
 /**
- * Stands a pin for every located entry: far ones at the edge, overlapping ones pushed apart, none into a river or over it,
- * west still west of east.
+ * Places a pin for every located entry. Far ones go to the edge, and overlapping ones are pushed apart. No pin moves into or across a
+ * river, and west stays west of east.
  */
 export function placePins(entries: readonly Entry[], land: Land): readonly Pin[] {
   const loose = entries.flatMap((entry) => {
@@ -69,7 +69,7 @@ function startingPin(
   return { ...located, ...clamp(edge, frame), bearing };
 }
 
-/** Moves every overlapping pair a little; tells whether there was one. */
+/** Moves every overlapping pair a little. Returns whether there was one. */
 function pushApart(pins: readonly Loose[]): boolean {
   let moved = false;
   for (const [index, one] of pins.entries())
@@ -108,7 +108,7 @@ function isNorth(one: Loose, other: Loose): boolean {
   return one.pin.point.lat >= other.pin.point.lat;
 }
 
-/** Brings every pin that got into a river or over it back; tells whether there was one. A far place's pin shows a direction only. */
+/** Moves every pin back that got into or across a river. Returns whether there was one. The pin of a far place shows only a direction. */
 function keepAshore(pins: readonly Loose[], rivers: readonly Stroke[]): boolean {
   let moved = false;
   for (const pin of pins) {
@@ -131,7 +131,7 @@ function onEdge({ x, y, pin }: Loose, frame: Frame): Spot {
   return onSide ? { x: pin.x, y } : { x, y: pin.y };
 }
 
-/** Pools neighbors that changed sides: no drawn place ends up east of one that lies farther east. */
+/** Pools neighbors that swapped sides, so that no drawn place ends up east of one that lies farther east. */
 function keepOrder(pins: readonly Loose[]): void {
   const drawn = pins
     .filter(({ pin }) => pin.bearing === undefined)

@@ -6,7 +6,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where pins may stand: every pin, its ring and its arrow stay inside the drawing. */
+/** The area for pins: every pin, its ring and its arrow stay inside the drawing. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -14,7 +14,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** The drawing's width in units of its viewBox: about as many as a phone has pixels for it, so that words keep their size. */
+/** The drawing's width in units of its viewBox: about the number of pixels that a phone has for it, so that words keep their size. */
 export const SKETCH_WIDTH = 330;
 
 /** Room around the frame, and for the strip below it that holds scale and north arrow. */
@@ -23,7 +23,7 @@ const MARGIN = { side: 26, top: 26, bottom: 62 } as const;
 /** A frame is as high as its city needs it, between these. */
 const FRAME_HEIGHT = { least: 250, most: 380 } as const;
 
-/** One way of drawing a city: a place's spot, whether it lies farther out than the drawing reaches, and the scale. */
+/** One projection of a city: the spot of a place, whether it is beyond the drawing, and the scale. */
 export interface Projection {
   readonly spot: (point: Coordinates) => Spot;
   readonly reaches: (point: Coordinates) => boolean;

@@ -6,22 +6,22 @@ import { SKETCH_WIDTH } from "./sketch-projection.js";
 export interface Stroke {
   readonly name: string;
   readonly spots: readonly Spot[];
-  /** What of its line lies inside the drawing, in small steps. */
+  /** The part of its course inside the drawing, in small steps. */
   readonly seen: readonly Spot[];
 }
 
-/** Where along what is seen of a river its waves stand. */
+/** The positions of waves along the visible part of a river. */
 const WAVES = [1 / 6, 1 / 2, 5 / 6];
 
 type Drawing = Pick<Projection, "spot" | "height">;
 
-/** How finely a line is walked to find what of it lies inside the drawing. */
+/** The step with which a course is checked for parts inside the drawing. */
 const STEPS = 24;
 
-/** How far a control point lies from its spot, as a share of the way between the neighbors (Catmull and Rom). */
+/** The distance of a control point from its spot, as a share of the distance between the neighbors (Catmull and Rom). */
 const ROUNDNESS = 1 / 6;
 
-/** The rivers of which some of the known course lies inside the drawing. */
+/** The rivers whose known course is partly inside the drawing. */
 export function riverStrokes(rivers: readonly River[], drawing: Drawing): readonly Stroke[] {
   return rivers.flatMap(({ name, course }) => {
     const spots = course.map(drawing.spot);
@@ -58,7 +58,7 @@ function pathThrough(spots: readonly Spot[]): string {
   }
 }
 
-/** Whether a river lies between two spots. */
+/** Whether a river separates two spots. */
 export function isBetween({ seen }: Stroke, between: readonly [Spot, Spot]): boolean {
   return seen.some((from, index) => doesCross([from, seen[index + 1] ?? from], between));
 }

@@ -2,7 +2,7 @@ import { postalAddress } from "./postal-address.js";
 import type { Pin } from "./sketch-pins.js";
 import type { Spot } from "./sketch-projection.js";
 
-/** A stretch of a street between places that stand on it. */
+/** A stretch of a street between places on it. */
 export interface Street {
   readonly name: string;
   /** From one end to the other. */
@@ -49,7 +49,7 @@ function plainName(street: string): string {
   return street.replace(/ (?:St|Ave|Rd|Dr|Blvd|Ln|Pkwy|Hwy|Pl|Way)\.?$/, "");
 }
 
-/** '1649 Main St' and '20 S Main St' both stand on Main St; without a number the door is unknown. */
+/** '1649 Main St' and '20 S Main St' are both on Main St. Without a number, the position is unknown. */
 function streetOf(address: string): string | undefined {
   const line = postalAddress(address)?.street.replace(ROOM, "");
   return line !== undefined && NUMBER.test(line) ? line.replace(NUMBER, "").replace(SIDE, "") : undefined;

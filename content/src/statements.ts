@@ -1,8 +1,8 @@
-/** What is true of a running server, for the sentences of pages that depend on it. */
+/** Facts about a running server, for the sentences of pages that depend on it. */
 export interface Statements {
   /** Names of what holds: 'asks-google'. */
   readonly holds: ReadonlySet<string>;
-  /** HTML that stands for a name: 'search-time' is '1 day'. */
+  /** HTML for a name: 'search-time' is '1 day'. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -15,13 +15,13 @@ const HEAD_LINK = /<link \{(if|not) ([a-z-]+)\} ([^>]*)>\n?/g;
 /** The form of a finder, which browsers with WebMCP offer to agents where "web-mcp" holds. */
 const FINDER_FORM = /<form (?=aria-labelledby="(?:city-)?finder-title")/g;
 
-/** Its labels tell what the fields are; the visitor sees the filled form and sends it. */
+/** Its labels describe the fields. The visitor sees the filled form and sends it. */
 const TOOL =
   'toolname="find_restaurant" tooldescription="Fills in the form that picks one restaurant near a place with a fair die." ';
 
 const FACT = /\{fact ([a-z-]+)\}/g;
 
-/** Keeps the sentences, head links and attributes of a page that hold, and fills in their facts. */
+/** Keeps the sentences, head links and attributes of a page whose conditions hold, and fills in their facts. */
 export function stated(html: string, { holds, facts }: Statements): string {
   return html
     .replace(SENTENCE, (...[, tag = "", word, name = "", text = ""]: readonly string[]) =>

@@ -23,7 +23,7 @@ export function element(
   return { type: "element", tagName, properties, children: children.map(asNode) };
 }
 
-/** Tells whether a node is an element, and one of that name when a name is given. */
+/** Returns whether a node is an element, with that tag name if one is given. */
 export function isElement(
   node: HtmlRoot["children"][number] | undefined,
   tagName?: string,

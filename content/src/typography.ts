@@ -1,4 +1,4 @@
-/** What stands before a quote that opens: nothing, a space, an opening bracket, a dash or another opening quote. */
+/** What precedes an opening quote: nothing, a space, an opening bracket, a dash or another opening quote. */
 const BEFORE_OPENING = /^[\s([{\u2013\u2014/\u201C\u2018-]?$/;
 
 /** Letters left out at the start of a word ('N, 'til, '90s) take an apostrophe, not an opening quote. */

@@ -25,7 +25,7 @@ const FIRST_EVENT = 3500;
 /** Milliseconds between two questions: where events do not come, while dice roll, and else, to see whether events still come. */
 const ASKS = { polling: 1500, rolling: 1000, checking: 15_000 } as const;
 
-/** News that came by a question before any event told of them; one may have been on its way. */
+/** Counts news that polling found before any event reported it. One event may still have been under way. */
 const MOST_MISSED = 2;
 
 /** Milliseconds that a question may take. */
@@ -64,7 +64,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
       onReach(false);
     }
   };
-  /** What is heard by a question, and was not told by an event, tells that events are held back. */
+  /** If polling finds news that no event reported, something between us and the server holds events back. */
   const hearAsked = (told: TableTold): void => {
     missed += 1;
     if (events && missed >= MOST_MISSED) poll();
@@ -132,7 +132,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
 
 type Timer = ReturnType<typeof setTimeout>;
 
-/** What an action came to: the table after it, that there is none, how long to wait, or that nobody answered. */
+/** The result of an action: the table after it, that there is none, how long to wait, or that the server did not answer. */
 export type ActionAnswer = TableTold | TableGone | { readonly wait: number } | "unreached";
 
 /** Does something at a table by script. */

@@ -1,7 +1,7 @@
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 
-/** What is marked on the map. */
+/** The place to mark on the map. */
 export interface MarkedPlace {
   readonly name: string;
   readonly address: string | undefined;

@@ -10,7 +10,10 @@ const forGood = browserMemory<readonly Exclusion[]>({
   write: (exclusions) => exclusions,
 });
 
-/** What a visitor crossed out: for good in the browser's own storage, for this evening, twelve hours after the last change at most, in the tab's; `undefined` where neither holds anything. */
+/**
+ * The visitor's exclusions: permanent ones in the browser's own storage, this evening's in the tab's (at most twelve hours after the last
+ * change). `undefined` if neither has any.
+ */
 export function browserExclusions({ now }: Clock): Memory<readonly Exclusion[]> {
   const tonight = browserMemory<readonly Exclusion[]>({
     ...{ storage: "session", key: "notTonight" },

@@ -5,7 +5,7 @@ export interface BrowserMemoryOptions<Value> {
   /** 'session' is gone with the tab, 'local' stays. */
   readonly storage: "session" | "local";
   readonly key: string;
-  /** Reads what stands there; it may be anything. */
+  /** Parses the stored value, which may be anything. */
   readonly read: (stored: unknown) => Value;
   readonly write: (value: Value) => unknown;
 }

@@ -2,10 +2,10 @@ import { NEWSLETTER_PATH } from "@dinner-dice/wire/internal/newsletter";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import { withPatience } from "../reads/patience.js";
 
-/** Milliseconds before joining is given up: our server keeps an address in a few, or is not there. */
+/** The timeout for joining, in milliseconds. Our server stores an address in a few, or is down. */
 const TIMEOUT = 1500;
 
-/** The newsletter through our own server; resolves only when the server has kept the address. */
+/** The newsletter through our own server. Resolves only after the server has stored the address. */
 export class HttpNewsletter implements NewsletterList {
   readonly #baseUrl: string;
 

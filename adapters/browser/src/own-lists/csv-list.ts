@@ -15,7 +15,7 @@ const COLUMNS: Readonly<Record<keyof FoundEntry, RegExp>> = {
 
 const ROLES = Object.keys(COLUMNS) as readonly (keyof FoundEntry)[];
 
-/** How far down a header may stand: Google writes a list's description above it. */
+/** How many rows may come before the header: Google writes a list's description above it. */
 const HEADER_WITHIN = 20;
 
 /** Columns that are looked at. */
@@ -40,7 +40,10 @@ export function looksLikeTable(text: string): boolean {
   return (data[headerIn(data)]?.length ?? 0) > 1;
 }
 
-/** Where the header stands, else -1: a row with two known columns; or the first row, with one and no link, or in a language that is not known. */
+/**
+ * The index of the header, or -1. A header has two known columns. The first row is one too if it has one known column and no link, or if
+ * its language is unknown.
+ */
 function headerIn(table: readonly Row[]): number {
   const known = (row: Row): number => row.filter((cell) => roleOf(cell) !== undefined).length;
   const sure = table.slice(0, HEADER_WITHIN).findIndex((row) => known(row) >= 2);

@@ -38,7 +38,7 @@ function readBytes(bytes: Uint8Array, path: string): ReadList | ListProblem {
 /** Files of other kinds are left out of a ZIP file: whole exports hold pictures and pages. */
 const OF_PLACES = /(?:^|\/)(?!\._)[^/]+\.(?:csv|tsv|json|geojson|kml|gpx)$/i;
 
-/** What files of other kinds come to; nobody misses them. */
+/** The result for files of other kinds, which count as nothing lost. */
 const NO_LISTS: ReadonlySet<ListProblem["kind"]> = new Set(["empty", "no-text", "no-places"]);
 
 /** The lists in a ZIP or KMZ file; files that hold none are passed over where others do. */
@@ -74,7 +74,7 @@ interface Zipped {
   readonly zip: string;
 }
 
-/** Links to maps, as they stand in Google's lists in every language. */
+/** Links to maps as Google's lists contain them, in every language. */
 const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
 /** Tables of other things, such as subscriptions, say nothing of where. */

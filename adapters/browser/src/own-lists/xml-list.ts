@@ -1,10 +1,10 @@
 import { SaxesParser } from "saxes";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
-/** The elements that stand for one place: KML's placemark, GPX's waypoint, and points of its routes and tracks. */
+/** The elements for one place: KML's placemark, GPX's waypoint, and the points of GPX routes and tracks. */
 const PLACES = new Set(["placemark", "wpt", "rtept", "trkpt"]);
 
-/** Points that lead along a way: only those with a name are places, and nobody misses the others. */
+/** Points along a route or track. Only those with a name are places; the others do not count as lost. */
 const ON_A_WAY = new Set(["rtept", "trkpt"]);
 
 /** Shapes that a placemark may have: a way or an area is no place to eat. */
@@ -23,9 +23,10 @@ interface Open {
 }
 
 /**
- * The places of a KML or GPX text; `damaged` where it breaks off, `unknown` where it is neither. What is odd inside, such as a bare `&`, is passed over.
+ * The places of a KML or GPX text: `damaged` if it ends too early, `unknown` if it is neither format. Skips malformed parts such as a
+ * bare `&`.
  *
- * A streaming parser and not the browser's own: the page's content policy takes markup from nobody.
+ * It uses a streaming parser, because the page's content policy forbids parsing markup with the browser's own.
  */
 export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   const parser = new SaxesParser<PlainXml>({ position: false, xmlns: false });

@@ -20,9 +20,9 @@ const END_WITHIN = END + 0xff_ff;
 const [END_SIGN, ENTRY_SIGN, HEAD_SIGN] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50];
 
 /**
- * The files inside a ZIP file; `unsupported` where it is split or in the format for more than 4 GB. Never rejects.
+ * The files inside a ZIP file; `unsupported` if it is split or in the format for more than 4 GB. Never rejects.
  *
- * Reads the table of contents alone: of a large file only what is unpacked is loaded.
+ * Reads the table of contents first, so that only the unpacked parts of a large file are loaded.
  */
 export async function filesInZip(file: Blob): Promise<readonly ZippedFile[] | "damaged" | "unsupported"> {
   const end = await endOf(file).catch(() => undefined);

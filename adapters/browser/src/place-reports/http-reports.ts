@@ -5,7 +5,7 @@ import { REPORT_PATH } from "@dinner-dice/wire/internal/wire-report";
 /** Milliseconds before reporting is given up. */
 const TIMEOUT = 8000;
 
-/** Tells our own server what a visitor says of a place; rejects when it may be kept the next time. */
+/** Sends a visitor's report about a place to our own server. Rejects if another try may succeed. */
 export async function reportPlace(placeId: string, kind: ReportKind): Promise<ReportAnswer> {
   const response = await withPatience({ milliseconds: TIMEOUT }, (signal) =>
     fetch(REPORT_PATH, {

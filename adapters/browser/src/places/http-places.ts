@@ -24,14 +24,14 @@ export interface HttpPlacesOptions {
   readonly baseUrl?: string;
   /** Milliseconds before a call is given up; default 8000. */
   readonly timeout?: number;
-  /** Told how far a fetch is that a search waits for, and `undefined` once it does not any more. */
+  /** Called with the progress of a download that a search waits for, and with `undefined` once it no longer waits. */
   readonly onFetching?: (progress: FetchProgress | undefined) => void;
   /** Sent as a bearer token when set (core/README.md, Calls). */
   readonly anonymousKey?: string;
 }
 
 interface Call extends CallOptions {
-  /** Whether the answer may be a stream that tells how far a fetch is. */
+  /** Whether the answer may be a stream with the progress of a download. */
   readonly mayFetch?: boolean;
 }
 
@@ -57,7 +57,7 @@ export class HttpPlaces implements PlacesProvider {
     return this.#status?.capabilities ?? UNTOLD_CAPABILITIES;
   }
 
-  /** Asks once; a ready answer is kept in memory (core/README.md, Calls), any other is asked again. */
+  /** Asks for the status. A ready answer is kept in memory (core/README.md, Calls); any other is requested again. */
   async status(options?: CallOptions): Promise<ProviderStatus> {
     if (this.#status?.ready) return this.#status;
     this.#status = statusFromWire(await this.#call({ action: "get_api_key" }, options));
@@ -106,7 +106,7 @@ export class HttpPlaces implements PlacesProvider {
     });
   }
 
-  /** The answer at the end of a stream that tells how far a fetch is. */
+  /** The answer at the end of a stream with the progress of a download. */
   async #follow({ body }: Response): Promise<Fields> {
     const { onFetching } = this.#options;
     try {

@@ -8,7 +8,7 @@ interface Kept {
 
 const kept = new Map<string, Kept>();
 
-/** Reads JSON of our own server: kept 5 minutes, tried three more times, 1 s doubling to 30 s (core/README.md, Constants). */
+/** Reads JSON from our own server: cached for 5 minutes, retried three times, after 1 s doubling to 30 s (core/README.md, Constants). */
 export function readJson(path: string): Promise<unknown> {
   const fresh = kept.get(path);
   if (fresh && fresh.until > Date.now()) return fresh.answer;
