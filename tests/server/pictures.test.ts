@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import type { Picture } from "@dinner-dice/core/place/picture";
+import { doorPlace } from "@dinner-dice/server/doors/door-place";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Commons, type CommonsMood, JPEG, startCommons } from "../upstreams/commons.js";
 import { placesHere } from "./places-here.js";
@@ -138,4 +139,11 @@ test("with a provider whose details cost money there is no such address", async 
   await starts({ PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: "key", GEOAPIFY_URL: commons.url });
   expect((await fetched()).status).toBe(404);
   expect(commons.asked).toEqual([]);
+});
+
+test("doors neither pass on a picture nor call it unknown", async () => {
+  await starts();
+  const place = { id: "boise/node/1", name: "Old Diner", commonsFile: "File:Old Diner.jpg" };
+  const told = doorPlace(place, { now: 0, attribution: [] });
+  expect(JSON.stringify(told)).not.toMatch(/commons|picture/i);
 });
