@@ -1,8 +1,8 @@
 /**
- * The oldest browsers in which pages come alive: what is widely available on the web since then, as Baseline counts it.
+ * The oldest browsers in which pages come alive: features that have been widely available since then, by Baseline.
  *
- * In older ones pages stay plain: they work without a script. The build writes its syntax for these, and a test keeps newer functions
- * out of what browsers are sent.
+ * In older browsers pages stay plain: they work without a script. The build compiles its syntax for these browsers, and a test keeps
+ * newer functions out of their scripts.
  */
 export const OLDEST_BROWSERS = {
   chrome: 111,

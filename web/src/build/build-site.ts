@@ -54,14 +54,14 @@ export class SiteFolder {
   }
 }
 
-/** What of a build stands in its service worker. */
+/** What the service worker needs to know of a build. */
 interface WorkerParts {
-  /** The built worker script; it stands in the file itself, for a worker may not import what it likes. */
+  /** The built worker script. It is part of the file, because a worker may not import other files freely. */
   readonly script: string;
   readonly pages: readonly { readonly path: string; readonly html: string }[];
   /** Addresses of scripts, styles, fonts and drawings. */
   readonly assets: readonly string[];
-  /** Address of the script of a kept page's note, one of them. */
+  /** The address of the script for the note on a stored page. */
   readonly note: string;
   /** Lists that pages read, by their addresses. */
   readonly lists: readonly { readonly path: string; readonly text: string }[];
@@ -92,7 +92,7 @@ export interface SiteBuild {
   readonly notices: string;
 }
 
-/** The page, as plain text, on which these notices stand. */
+/** The page with these notices, as plain text. */
 const NOTICES = "licences.txt";
 
 /** Renders and writes the whole site: pages, islands, pictures, feeds, its index. Name and address stay open. */
@@ -144,7 +144,7 @@ async function listsOf(made: readonly MadeFile[]): Promise<WorkerParts["lists"]>
   return Promise.all(lists.map(async ({ path, make }) => ({ path, text: String(await make()) })));
 }
 
-/** Scripts, fonts and drawings: what kept pages need; the map has no use without a network. */
+/** Scripts, fonts and drawings that stored pages need. The map is useless without a network. */
 async function keptAssets(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, "assets"));
   return names
@@ -167,7 +167,10 @@ async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<
   return `/${script.file}`;
 }
 
-/** The text of '/sw.js': what is kept of this build, and the script that keeps it. Any change of a page makes it another, and so does any setting that pages show. */
+/**
+ * The text of '/sw.js': the list of files to store, and the script that stores them. It changes with any page, and with any setting that
+ * pages show.
+ */
 export function serviceWorkerFile({ script, pages, assets, note, lists }: WorkerParts): string {
   const kept: Kept = {
     version: `${versionOf([

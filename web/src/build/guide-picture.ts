@@ -17,7 +17,7 @@ const DISH_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
 /** The row of dishes in front of the city's plate: where the first and the last begin. */
 const DISHES = { first: 716, last: 1020, top: 424 } as const;
 
-/** A guide's social image: the city's name, its plate where the die lies on the home image, and its dishes in front. */
+/** A guide's social image: the city's name, its plate in the place of the die on the home image, and its dishes in front. */
 export function guidePicture({ slug, city, stateName, places }: CityPlaces, outline: Outline): string {
   const lines = city.split(" ");
   const size = fitting(lines, { outline, most: 132 });

@@ -41,7 +41,7 @@ function text(file: string, write: () => string): MadeFile {
   return { file, path: `/${file}`, make: () => Promise.resolve(write()) };
 }
 
-/** The text of '/directory.json': what the built-in directory knows but its evidence, for browsers to keep. */
+/** The text of '/directory.json': the built-in directory without its evidence, for browsers to store. */
 export function directoryText({ cities }: Pick<SiteContent, "cities">): string {
   const kept: KeptDirectory = {
     cities: cities.map(({ city, state, center }) => ({ city, state, center })),

@@ -15,7 +15,7 @@ export interface MarkdownTwin {
   readonly write: () => string;
 }
 
-/** The guides and articles in Markdown, for whoever reads text rather than pages. */
+/** The guides and articles as Markdown, for readers of text. */
 export function markdownTwins({ guides, articles }: SiteContent): readonly MarkdownTwin[] {
   return [
     ...guides.map((guide) => ({ path: guide.path, write: () => guideText(guide) })),

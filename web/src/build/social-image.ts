@@ -8,7 +8,7 @@ export const WORDS = { left: 72, width: 610 } as const;
 const EDGE =
   '<rect y="604" width="1200" height="26" fill="#16281F"/><path d="M0 610h1200M0 617h1200M0 624h1200" stroke="#FFF9EA" stroke-width="3"/>';
 
-/** A social image: the counter with its edge, our mark without a name, and what is drawn on it. */
+/** A social image: the counter with its edge, our mark without a name, and a drawing on it. */
 export function socialImage(drawn: readonly string[]): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">',

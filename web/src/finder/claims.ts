@@ -2,17 +2,17 @@ import type { Searched } from "@dinner-dice/core/machines/search-outcome";
 import type { Extent } from "@dinner-dice/core/place/extent";
 import { formatMiles } from "@dinner-dice/core/radius";
 
-/** What a search may claim: how many match, of how many that were told, and how much of all there is that was. */
+/** The figures of a search: how many places match, among how many that the source returned, and how complete its answer is. */
 export interface Claim {
   /** How many match. */
   readonly matches: number;
-  /** How many places the source told. */
+  /** How many places the source returned. */
   readonly told: number;
   readonly extent: Extent;
   readonly searched: Pick<Searched, "radius" | "label">;
 }
 
-/** Where the matches come from: 'within 1.9 mi of Memphis, TN', or what the source told of that. */
+/** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
 export function rangeText({ told, extent, searched }: Omit<Claim, "matches">): string {
   const { radius, label } = searched;
   const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;

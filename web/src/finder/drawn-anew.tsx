@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from "react";
 
 interface DrawnAnewProps {
-  /** What is shown; a break of another moment is another break. */
+  /** The shown content. A failure of other content is another failure. */
   readonly moment: unknown;
   readonly children: ReactNode;
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from "react";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 
-/** Tells the page about a fetch that a search waits for. */
+/** Reports the progress of a download that a search waits for. */
 export interface FetchNews {
   /** How far it is; `undefined` while nothing is fetched. */
   readonly now: () => FetchProgress | undefined;
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** News that somebody can tell. */
+/** A source of progress reports. */
 export function fetchNews(): FetchNews & { readonly tell: (progress: FetchProgress | undefined) => void } {
   let latest: FetchProgress | undefined;
   const listeners = new Set<() => void>();

@@ -24,7 +24,7 @@ export type FinderActions =
 export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
   /** Ids in the order in which they were shown. */
   readonly shown: readonly string[];
-  /** The one that lies on the counter again, where others were shown after it. */
+  /** An earlier pick that is shown again after others. */
   readonly onCounter?: string | undefined;
   /** Those of them that the page names. */
   readonly picks: readonly EarlierPick[];
@@ -34,7 +34,7 @@ export const ActionContext = createContext<FinderActions>({ live: true, act: () 
 
 interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "tone"> {
   readonly act: FinderAction;
-  /** The button of the part in which it stands. */
+  /** The button element of the surrounding part. */
   readonly as?: FunctionComponent<ComponentProps<typeof Button>>;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ export function ActButton({ act, as: Look = Button, children, ...look }: ActButt
 }
 
 interface PostFormProps {
-  /** Where it is sent; the home page unless told. */
+  /** The form's action; the home page by default. */
   readonly action?: string;
   readonly fields: readonly FormField[];
   readonly children: ReactNode;

@@ -14,10 +14,10 @@ const provider: PlacesProvider = {
   details: refuse,
 };
 
-/** A memory for rendering to HTML: nothing is kept. */
+/** A memory for rendering to HTML. It stores nothing. */
 export const idleMemory = { last: () => undefined, keep: () => undefined };
 
-/** Ports for rendering to HTML: a finder is drawn as it starts, nothing is asked. */
+/** Ports for rendering to HTML. A finder is drawn in its first state and makes no requests. */
 export const idlePorts: FinderPorts = {
   provider,
   random: { below: () => 0 },

@@ -6,7 +6,7 @@ import { ActButton } from "./finder-action.js";
 
 interface NamesakesProps {
   readonly others: readonly PlaceSuggestion[];
-  /** True on a board, which has no margin of its own and where they may be what is wanted; else they are folded away. */
+  /** True on a board, which has no margin of its own, and where another town may be the right one. Elsewhere they are folded away. */
   readonly inset?: boolean;
 }
 

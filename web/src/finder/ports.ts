@@ -25,7 +25,7 @@ export interface CardMap {
   readonly credits: readonly Attribution[];
 }
 
-/** Which map is drawn: for the provider's places, and for those of our own directory that stand in for them. */
+/** The map for the provider's places, and the one for places of our own directory that stand in for them. */
 export interface CardMaps {
   readonly theirs?: CardMap | undefined;
   readonly own?: CardMap | undefined;

@@ -1,7 +1,7 @@
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-reports";
 
-/** Tells the operator about a place; rejects when it could not be sent. */
+/** Reports a place to the operator. Rejects if the report could not be sent. */
 export type SendReport = (placeId: string, kind: ReportKind) => Promise<ReportAnswer>;
 
 /** What a visitor may say of a place. */
@@ -18,7 +18,7 @@ export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
   "no such place": "Thanks. That place is already gone from our directory.",
 };
 
-/** Sends the same word about a place once: whoever says it again hears the first answer, unless that was a failure. */
+/** Sends the same report about a place once. Repeating it returns the first answer, unless that was a failure. */
 export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {
   const told = new Map<string, Promise<ReportAnswer>>();
   return (placeId, kind) => {

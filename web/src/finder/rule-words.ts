@@ -15,7 +15,7 @@ export interface RangeControl {
   readonly limits: { readonly min: number; readonly max: number; readonly step: number };
   /** A value in words. */
   readonly words: (value: number) => string;
-  /** What stands at both ends of the track. */
+  /** The labels at both ends of the track. */
   readonly ends: readonly [string, string];
 }
 
@@ -24,7 +24,7 @@ export interface SwitchControl {
   readonly kind: "switch";
   readonly label: string;
   readonly help: string;
-  /** Stands among the five wishes of the specification; else behind 'More filters'. */
+  /** True for the five filters of the specification; others are behind 'More filters'. */
   readonly first?: true;
 }
 
@@ -46,7 +46,7 @@ export type Control = RangeControl | SwitchControl | ChoiceControl | WhenControl
 export interface RuleWords<Own> {
   /** The control of each wish. */
   readonly controls: { readonly [Field in keyof Own]: Control };
-  /** What a visitor is told when the wish was not used because the source cannot answer it. */
+  /** The note when a filter was skipped because the source cannot judge it. */
   readonly notApplied: string;
   /** The wish as it follows 'that match'. */
   readonly match: (wishes: Own & Arrival) => string;
@@ -69,7 +69,7 @@ const NEEDS: ChoiceControl["options"] = [
   ["must", "Must have"],
 ];
 
-/** What is said of a rule about one thing that a place has or has not. */
+/** The words of a rule about a trait that a place has or lacks. */
 interface NeedWords {
   readonly label: string;
   /** 'wheelchair access' in '4 matches list wheelchair access'. */

@@ -1,7 +1,7 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { finalistsOf, rollOf, type Round } from "@dinner-dice/core/machines/round";
 
-/** A place among what lies around it, on the earth. */
+/** A place and its surroundings, in coordinates. */
 export interface Surroundings {
   readonly place: Coordinates;
   /** How far off the place may be, in metres; 0 where it is exactly known. */
@@ -28,7 +28,7 @@ export function rivalsOf(round: Round): readonly Rival[] {
   );
 }
 
-/** What lies around the present pick; `undefined` where its point is unknown. */
+/** The surroundings of the current pick; `undefined` if its point is unknown. */
 export function surroundingsOf({ picked, found }: Round): Surroundings | undefined {
   if (!picked?.location) return undefined;
   const { center, label } = found.searched;

@@ -1,10 +1,10 @@
-/** How many toasts stand at once (core/README.md, Constants). */
+/** The most toasts at once (core/README.md, Constants). */
 export const MOST_TOASTS = 3;
 
-/** How long a toast stands, in milliseconds (core/README.md, Constants). */
+/** How long a toast is shown, in milliseconds (core/README.md, Constants). */
 export const TOAST_TIME = 4000;
 
-/** One announcement, and what tells it from another of the same words. */
+/** One announcement, and an id that distinguishes it from others with the same words. */
 export interface ToastWords {
   readonly key: number;
   readonly words: string;

@@ -11,7 +11,10 @@ import { Button } from "../parts/button.js";
 import { ToastBox, ToastRoom, TOAST_EDGE } from "../parts/toast.js";
 import { TOAST_TIME, type ToastWay, type ToastWords, withoutToast, withToast } from "./toast-list.js";
 
-/** Where notices may stand, the likeliest first: in the middle of the screen's foot, at its left, below the header, or above what is at the foot. */
+/**
+ * Possible positions of toasts, the preferred first: centered at the bottom, at the bottom left, below the header, or above the content
+ * at the bottom.
+ */
 const TOAST_PLACES = ["foot", "side", "head", "above"] as const;
 
 export type ToastPlace = (typeof TOAST_PLACES)[number];
@@ -43,7 +46,7 @@ export interface Toasts {
   readonly dismiss: (key: number) => void;
 }
 
-/** Keeps at most three toasts; the oldest makes room. */
+/** Shows at most three toasts. The oldest makes room. */
 export function useToasts(): Toasts {
   const [toasts, setToasts] = useState<readonly ToastWords[]>([]);
   const next = useRef(0);
@@ -133,7 +136,7 @@ function Toast({ words, way, onGone }: ToastProps): ReactElement {
   );
 }
 
-/** Where the notices stand so that they cover no main action, and the room that they are measured by and raised with. */
+/** The position of the toasts that covers no main action, and the box by which it is measured and raised. */
 function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefObject<HTMLDivElement | null>] {
   const [place, setPlace] = useState<ToastPlace>("foot");
   const room = useRef<HTMLDivElement>(null);
@@ -178,14 +181,14 @@ function measured(room: HTMLElement): ToastScreen {
   return { notices, actions };
 }
 
-/** Where notices that stand at `place` go: they stay unless they cover less of the actions elsewhere. */
+/** The next position of toasts at `place`: they stay unless another position covers fewer actions. */
 export function clearPlace(place: ToastPlace, { notices, actions }: ToastScreen): ToastPlace {
   const covered = (at: ToastPlace): number =>
     actions.reduce((sum, action) => sum + shared(notices[at], action), 0);
   return TOAST_PLACES.reduce((best, other) => (covered(other) < covered(best) ? other : best), place);
 }
 
-/** The box at the foot, raised so far that it stands clear of every action in its way, by so many pixels. */
+/** The box at the bottom, and the pixels by which it must rise to clear every action in its way. */
 export function raised(foot: ScreenBox, { actions, gap }: Raising): ScreenBox {
   const inTheWay = actions.filter((action) => shared(foot, action) > 0);
   const bottom = Math.min(foot.bottom, ...inTheWay.map(({ top }) => top - gap));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = (): (() => void) => () => undefined;
 
-/** False while a part is drawn for everybody, true once it runs in a visitor's browser and may show what is kept there. */
+/** False while a part is rendered for everybody; true once it runs in a browser and may show stored data. */
 export function useAwake(): boolean {
   return useSyncExternalStore(
     never,

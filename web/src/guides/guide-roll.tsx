@@ -42,7 +42,7 @@ interface RollFilterProps {
   readonly name: "cuisine" | "when";
   readonly label: string;
   readonly any: string;
-  /** Words, or words with the value they stand for. */
+  /** Words, or words with their value. */
   readonly choices: readonly (string | readonly [value: string, words: string])[];
 }
 
@@ -52,7 +52,7 @@ export interface GuideRollProps {
   readonly city: string;
   /** 'Memphis, TN': helps to find places without an address. */
   readonly cityLabel: string;
-  /** The city's time zone; without it nothing is said of what is open. */
+  /** The city's time zone. Without it, the die cannot ask for open places. */
   readonly zone?: string | undefined;
   readonly random: RandomSource;
 }
@@ -151,7 +151,7 @@ function wishIn(form: HTMLElement | null): RollWish {
   };
 }
 
-/** One native select that narrows the dice; the browser keeps its value. */
+/** One native select that narrows the die. The browser restores its value. */
 function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElement {
   return (
     <div>

@@ -1,7 +1,7 @@
 /** The radio buttons that narrow a guide to one neighborhood. */
 export const HOOD_NAME = "hood";
 
-/** A part of town as it is said: without what stands in brackets after it. */
+/** A neighborhood's spoken name, without the part in parentheses. */
 export function hoodWords(district: string): string {
   return district.replace(/ \(.*\)$/, "");
 }

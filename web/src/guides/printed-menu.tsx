@@ -6,7 +6,7 @@ import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 
-/** What the page is on paper: six places with their dish, to be rolled with a real die; the sketch stands beside it. */
+/** The printed page: six places with their dish, for a real die. The sketch is beside it. */
 export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement | null {
   const { city, entries } = guide;
   const six = menuSix(entries);

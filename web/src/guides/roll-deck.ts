@@ -74,7 +74,7 @@ export function leftText({ size, left }: Pick<Rolled, "size" | "left">): string 
     : `${left} more before anything repeats.`;
 }
 
-/** How much the filters leave, and of how many the hours are known where they are asked for. */
+/** How many places the filters leave, and for how many of them the requested hours are known. */
 export function matchText(
   count: number,
   { places, wish }: { readonly places: readonly RollPlace[]; readonly wish: RollWish },

@@ -30,7 +30,7 @@ export function momentIn(zone: string, now: number): CityMoment {
   };
 }
 
-/** Whether the times of these hours are known: of days alone nobody can tell whether a door is open. */
+/** Whether the hours include times. With days alone, nobody can say whether a door is open. */
 export function hasTimes(hours: string | undefined): boolean {
   const rules = hours === undefined ? undefined : readPlaceHours(hours);
   return rules !== undefined && weekOf(rules) !== undefined;

@@ -6,7 +6,7 @@ export interface RollPlace {
   readonly id: string;
   readonly name: string;
   readonly cuisines: readonly string[];
-  /** Part of town, without what stands in brackets after it. */
+  /** The neighborhood, without the part in parentheses. */
   readonly district?: string;
   readonly address?: string;
   /** Its hours as the records write them. */

@@ -91,7 +91,7 @@ function postal(address: string): PostalAddress | string {
   };
 }
 
-/** A spot, or where only the neighborhood of it is known, the circle it lies in. */
+/** A point, or the circle that it lies in if only its neighborhood is known. */
 function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCircle | GeoCoordinates {
   if (errorMetres === undefined) return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
   const middle = { "@type": "GeoCoordinates", latitude: rough(lat), longitude: rough(lng) } as const;

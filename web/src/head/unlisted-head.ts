@@ -1,7 +1,7 @@
 import type { SiteIdentity } from "../site.js";
 import { HOME_IMAGE, type PageHead } from "./page-head.js";
 
-/** The head of a page that no search engine shall keep. */
+/** The head of a page that search engines must not index. */
 export function unlistedHead(
   page: Pick<PageHead, "title" | "description" | "canonicalPath">,
   { product }: SiteIdentity,

@@ -62,7 +62,7 @@ export const browserPorts: FinderPorts = {
   prepare: loadMap,
 };
 
-/** The key of a provider that draws its own map, once the server told it. */
+/** The key of a provider with its own map, once the server has sent it. */
 function mapKey(status: ProviderStatus | undefined): string | undefined {
   return status?.capabilities.map === "google" ? status.publicMapKey : undefined;
 }
@@ -113,7 +113,7 @@ function tileFrames(): Promise<typeof import("../map-frame/tile-frame.js")> {
   return import("../map-frame/tile-frame.js");
 }
 
-/** Draws with what is made when it is first wanted, once for all who want it; what failed is made again for the next. */
+/** Draws with a renderer that is created on first use and shared. After a failure, the next caller creates it again. */
 export function later(create: () => Promise<DrawMap>): DrawMap {
   let making: Promise<DrawMap> | undefined;
   return async (...drawn) => {

@@ -5,7 +5,7 @@ import { CrossedOut } from "../finder/evening/crossed-out.js";
 
 const memory = browserExclusions(systemClock);
 
-/** What is crossed out in this browser. */
+/** The exclusions in this browser. */
 export function CrossedOutIsland(): ReactElement {
   return <CrossedOut memory={memory} />;
 }

@@ -1,10 +1,10 @@
 const coming = new Map<string, Promise<unknown>>();
 
 /**
- * Imports on demand once all files of the import are here; takes the place of Vite's own `__vitePreload`.
+ * Imports on demand after all files of the import were fetched; replaces Vite's `__vitePreload`.
  *
- * HTML has browsers keep a module that could not be fetched as failed for as long as the page lives. A file that is asked for by
- * `fetch` first leaves no such trace: rejects where one does not come, and the next import asks again.
+ * By the HTML standard, a module whose fetch failed stays failed for the life of the page. A file that was fetched by `fetch` first
+ * leaves no such trace: this function rejects if a file is missing, and the next import tries again.
  */
 export async function filesFirst<Module>(
   load: () => Promise<Module>,

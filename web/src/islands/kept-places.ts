@@ -8,7 +8,7 @@ import { isCoordinates } from "@dinner-dice/core/coordinates";
 import { readFields, readItems, readName } from "@dinner-dice/core/reading";
 import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
 
-/** The built-in directory as the service worker kept it, in the server's stead. */
+/** The built-in directory as the service worker stored it, in place of the server. */
 export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {
   const directory = keptDirectory(await readJsonOnce(DIRECTORY_PATH));
   return keptPlaces(directory, { server, logger: consoleLogger });

@@ -26,7 +26,7 @@ const somebody = new Promise<void>((resolve) => {
   if (location.search || remembersSomething()) noticed();
 });
 
-/* A link to the page one is on keeps its history entry: who asked for the page anew has left its card. */
+/* A link to the current page keeps its history entry, so following it must leave the card. */
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type === "navigate" && history.state?.card) history.replaceState(null, "");
 
@@ -130,7 +130,10 @@ function watch(island: HTMLElement): void {
     });
 }
 
-/** Bubble and fill of a slider follow its thumb before the form is awake, also where the browser puts it back; whoever is awake says the same. */
+/**
+ * Bubble and fill of a slider follow its thumb before the form is awake, also when the browser restores its value. The awake form shows
+ * the same.
+ */
 function follow({ parentElement: range, valueAsNumber: value, min, step }: HTMLInputElement): void {
   const words = range?.dataset["words"]?.split("|");
   const bubble = range?.querySelector<HTMLElement>("output[data-said]");
@@ -161,8 +164,8 @@ interface TypesOfTrust {
 }
 
 /**
- * Its address stands on our own script tag. It is fetched first: a module that cannot be fetched is never asked for again by browsers
- * that keep to HTML, and all that it needs itself it fetches in the same way.
+ * Its address is on our own script tag. The file is fetched before the import: browsers that follow the HTML standard never retry a
+ * module whose fetch failed. It fetches its own files in the same way.
  */
 async function wakeModule(): Promise<typeof import("./wake.js")> {
   const address = document.querySelector<HTMLElement>("[data-wake]")?.dataset["wake"] ?? "";
@@ -172,7 +175,7 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 
-/** Whether this browser keeps anything for the visitor: it is shown without being asked for. */
+/** Whether this browser stores anything for the visitor, which is shown at once. */
 function remembersSomething(): boolean {
   try {
     return localStorage.length + sessionStorage.length > 0;

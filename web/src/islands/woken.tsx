@@ -24,7 +24,7 @@ interface IslandGuardProps {
   readonly children: ReactNode;
 }
 
-/** Stands around a part of the page: what breaks inside leaves a word and a way on, not a hole. */
+/** An error boundary around a part of the page. A failure inside shows a message and a way on. */
 class IslandGuard extends Component<IslandGuardProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 
@@ -103,7 +103,7 @@ interface WokenProps {
   readonly children: ReactNode;
 }
 
-/** Says that a part is awake once it listens, and tells when all in it has begun. */
+/** Marks a part as awake once it listens, and reports when everything in it has started. */
 function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
   useLayoutEffect(onListening, [onListening]);
   useEffect(onBegun, [onBegun]);
@@ -111,9 +111,9 @@ function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
 }
 
 /**
- * What stands in the fields of a part that wakes; the answer writes it into fields that took their place.
+ * The values in the fields of a part before it wakes. The returned function restores them.
  *
- * React draws a part anew where a translator changed its texts before it woke.
+ * React redraws a part if a translator changed its texts before it woke.
  */
 function typedIn(part: HTMLElement): () => void {
   const before = fieldsOf(part);

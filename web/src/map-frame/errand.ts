@@ -51,7 +51,7 @@ function send({ frame, order }: Pick<Errand, "frame" | "order">): void {
   frame.contentWindow?.postMessage(order, location.origin);
 }
 
-/** A frame for the map of a restaurant, or for nobody to see. */
+/** A frame for the map of a restaurant, or a hidden one. */
 export function frameFor(restaurant: Restaurant | undefined): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.src = MAP_FRAME_PATH;

@@ -33,7 +33,7 @@ export function loadMapsLibrary(key: string): Promise<void> {
   return load;
 }
 
-/** Loads it in a frame that nobody sees. */
+/** Loads it in a hidden frame. */
 async function loadUnseen(key: string): Promise<void> {
   const frame = frameFor(undefined);
   frame.hidden = true;

@@ -5,16 +5,15 @@ import type { MapOrder } from "./messages.js";
 
 export interface KeptFrameOptions {
   readonly logger: Logger;
-  /** What the frame is asked to draw; throws where a place cannot be drawn. */
+  /** The request to the frame. Throws if a place cannot be drawn. */
   readonly orderFor: (mapped: Mapped) => MapOrder;
 }
 
 /**
- * Draws places in a frame of its own, fetched once the visitor sees its place.
+ * Draws places in a separate frame, loaded once the visitor sees the map's place.
  *
- * One frame serves all that a page shows, until a map fails: a map is billed by its loads. Where a browser cannot move a frame without
- * loading it anew, it serves all picks of a search. It belongs to the latest place: whoever wanted one before neither sends for it,
- * nor takes it away.
+ * One frame serves the whole page until a map fails, because maps are billed by load. In browsers that reload a frame when it moves, one
+ * frame serves all picks of a search. The frame belongs to the latest place: an earlier caller can neither send to it nor remove it.
  */
 export function keptFrame({ logger, orderFor }: KeptFrameOptions): DrawMap {
   let kept: HTMLIFrameElement | undefined;
@@ -53,7 +52,7 @@ interface Movable {
   readonly moveBefore?: (node: Node, child: Node | null) => void;
 }
 
-/** Brings a frame into an element as it is; false where that would load it anew. */
+/** Moves a frame into an element without reloading it. Returns false if that would reload it. */
 function bringTo(element: HTMLElement & Movable, frame: HTMLIFrameElement): boolean {
   if (frame.parentElement === element && frame.isConnected) return true;
   if (!frame.isConnected || !element.isConnected || !element.moveBefore) return false;

@@ -31,7 +31,7 @@ async function drawGoogles({ key, place }: GoogleOrder): Promise<void> {
   if (place && frame) await drawGoogleMap(frame, place);
 }
 
-/** A key that Google refuses late is told late: the page then takes the map away again. */
+/** Google may refuse a key late. The page then removes the map. */
 (globalThis as { gm_authFailure?: () => void }).gm_authFailure = (): void => {
   tell({ type: "map failed", reason: "Google refused the map key." });
 };

@@ -23,7 +23,7 @@ import "./tile-map.css";
 const CLOSEST = 16;
 const LAST_LEVEL = 18;
 
-/** Room around what is shown, in pixels: a pin stands above its point. */
+/** The margin around the shown points, in pixels: a pin rises above its point. */
 const ROOM = { paddingTopLeft: [40, 70], paddingBottomRight: [40, 30] } as const;
 
 interface Drawn {
@@ -105,7 +105,7 @@ function marksOf({ place, errorMetres, you, others }: Surroundings): readonly La
 /** A mark that is only looked at. */
 const STILL = { interactive: false, keyboard: false } as const;
 
-/** A name is text, whatever stands in it. */
+/** A name is always text, never markup. */
 function words(text: string): HTMLElement {
   const element = document.createElement("span");
   element.textContent = text;

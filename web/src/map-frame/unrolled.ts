@@ -1,7 +1,7 @@
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Surroundings } from "../finder/surroundings.js";
 
-/** Surroundings as they lie on a flat map: what is beyond the 180th meridian from the place counts on, past 180 or -180. */
+/** Surroundings on a flat map. Longitudes beyond the 180th meridian continue past 180 or -180. */
 export function unrolled({ place, you, others, ...rest }: Surroundings): Surroundings {
   const beside = ({ lat, lng }: Coordinates): Coordinates => ({
     lat,

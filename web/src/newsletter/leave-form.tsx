@@ -6,7 +6,7 @@ import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
 import { LeaveNews, LeaveRow, LeaveShape } from "../parts/leave.js";
 
-/** The section of the privacy page that the form stands in. */
+/** The privacy page's section with the form. */
 export const LEAVE_SECTION = "delete";
 
 /** What the server leads back to; only the one that the address names is seen, so that no script is needed. */

@@ -26,7 +26,7 @@ export interface NewsletterCardProps {
   readonly answer?: NewsletterAnswer | undefined;
 }
 
-/** The newsletter card: a matchbook; 'Thanks!' only once the address is kept (core/README.md, Screens). */
+/** The newsletter card: a matchbook. 'Thanks!' appears only after the address is stored (core/README.md, Screens). */
 export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElement {
   const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
   const email = useRef<HTMLInputElement>(null);
@@ -84,7 +84,7 @@ export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElem
   );
 }
 
-/** A field no person sees; whoever fills it in is a machine. */
+/** A field that people do not see. Only bots fill it in. */
 function Honeypot(): ReactElement {
   return (
     <VisuallyHidden as="div" aria-hidden="true">

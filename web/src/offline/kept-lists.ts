@@ -1,4 +1,4 @@
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 
-/** Lists that a browser keeps. */
+/** Lists of stored files. */
 export const KEPT_LISTS: readonly string[] = [COVERAGE_PATH, DIRECTORY_PATH];

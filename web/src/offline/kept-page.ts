@@ -1,4 +1,4 @@
-/** Whether a page is one that was kept, not the network's: it says so on top. */
+/** Whether a page came from storage instead of the network: it has a note at the top. */
 export function isKeptPage(page: Document): boolean {
   return page.querySelector("body > .offline") !== null;
 }

@@ -1,4 +1,4 @@
-/** What a browser keeps of one build, for when there is no network. */
+/** The files of one build that a browser stores for offline use. */
 export interface Kept {
   /** Another one with every build. */
   readonly version: string;
@@ -6,11 +6,11 @@ export interface Kept {
   readonly addresses: readonly string[];
   /** Those of them that are lists, which pages read as they need them. */
   readonly lists: readonly string[];
-  /** The script of a kept page's note. */
+  /** The script for the note on a stored page. */
   readonly note: string;
 }
 
-/** What kind of address a request is for, where something of it may be kept; answers to searches never are. */
+/** The kind of a request's address, if its answer may be stored. Answers to searches never are. */
 export function addressKept(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
   { origin, lists }: { readonly origin: string } & Pick<Kept, "lists">,
@@ -25,16 +25,18 @@ export function addressKept(
 /** Headers that speak of the bytes that were sent, not of the text. */
 const OF_BYTES = ["content-encoding", "content-length", "etag"];
 
-/** How a kept page comes to be shown. */
+/** Why a stored page is shown. */
 interface Showing {
   /** Whether it is the page that was asked for. */
   readonly isAskedFor: boolean;
-  /** Whether there is no network; where there is one, only the site does not answer. */
+  /** True if there is no network; false if the site alone does not answer. */
   readonly isOffline: boolean;
   readonly script: string;
 }
 
-/** A kept page with a line on top that it is one, and of when, and what keeps that line true; nothing stale is shown as fresh. */
+/**
+ * A stored page with a note at the top that says so, its date, and the script that keeps the note true. Nothing stale is shown as fresh.
+ */
 export async function noteOn(kept: Response, { script, ...showing }: Showing): Promise<Response> {
   const headers = new Headers(kept.headers);
   for (const name of OF_BYTES) headers.delete(name);

@@ -26,7 +26,7 @@ interface WorkerScope {
 const worker = self as unknown as WorkerScope;
 const { version, addresses, lists, note } = worker.KEPT;
 
-/** The build before this one is kept, too: a page that is still open may ask for its scripts. */
+/** The previous build stays stored too: an open page may still ask for its scripts. */
 const BUILDS_KEPT = 2;
 
 worker.addEventListener("install", (event) => {
@@ -45,7 +45,7 @@ worker.addEventListener("fetch", (event) => {
   if (address === "page") event.respondWith(pageFor(request));
 });
 
-/** All or nothing: where something does not come, nothing of this build counts among those that are kept. */
+/** All or nothing: if a file fails to load, the build does not count as stored. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(version);
   try {
@@ -66,7 +66,7 @@ async function assetFor(request: Request): Promise<Response> {
   return (await caches.match(request)) ?? (await fetch(request));
 }
 
-/** The network's list always; without a network the one of the newest build that was kept. */
+/** Always the network's list; without a network, the newest stored one. */
 async function listFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);
@@ -77,7 +77,7 @@ async function listFor(request: Request): Promise<Response> {
   }
 }
 
-/** The network's page always; without a network the one that was kept, which says so. */
+/** Always the network's page; without a network, the stored one, which says so. */
 async function pageFor(request: Request): Promise<Response> {
   try {
     return await fetch(request);

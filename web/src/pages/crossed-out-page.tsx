@@ -16,7 +16,7 @@ export const CROSSED_OUT: PersonalPage = {
   description: "Everything you skipped on your guest checks. Bring any of it back to the dice.",
 };
 
-/** What the visitor crossed out; without scripts nothing can have been. */
+/** The visitor's exclusions. Without scripts there cannot be any. */
 export function CrossedOutPage(): ReactElement {
   return (
     <PersonalPageView page={CROSSED_OUT}>

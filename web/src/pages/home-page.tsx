@@ -28,7 +28,7 @@ interface Question {
   readonly answer: string;
 }
 
-/** What stands on the home page besides the finder. */
+/** The content of the home page besides the finder. */
 export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];

@@ -34,7 +34,7 @@ export function HowPage(): ReactElement {
   );
 }
 
-/** Where the envelopes stand in the drawing. */
+/** The positions of the envelopes in the drawing. */
 const LEFT = [8, 74, 140];
 
 /** One drawing: sealed envelopes, the same record for all, and the die that they make together. */

@@ -7,7 +7,10 @@ import type { SiteIdentity } from "../site.js";
 import { styled } from "../theme/styled.js";
 import { ArticleColumn } from "../parts/article.js";
 
-/** A personal page's column; what a browser keeps comes late, and finds its room in the window, where under the least of heads (15rem) the footer is not. */
+/**
+ * The column of a personal page. Stored data arrives late and fills the window: even with the smallest header (15rem) the footer is below
+ * it.
+ */
 const PersonalColumn = styled(ArticleColumn, {
   base: {
     "@media screen and (scripting: enabled)": {

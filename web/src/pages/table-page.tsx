@@ -12,7 +12,7 @@ import { GONE_WORDS, TABLE_WORDS } from "../table/table-words.js";
 import { idleMemory } from "../finder/idle-ports.js";
 import type { TablePorts } from "../table/table-session.js";
 
-/** Ports for rendering to HTML: a table is drawn as it stands, and nothing is heard. */
+/** Ports for rendering to HTML. A table is drawn in its current state and receives no events. */
 const idleTable: TablePorts = {
   listen: () => ({ hear: () => undefined, close: () => undefined }),
   act: () => Promise.resolve("unreached"),

@@ -25,7 +25,7 @@ interface YourSixPageProps {
   readonly ownSix?: OwnSix | undefined;
 }
 
-/** Where visitors roll among places of their own; with a script nothing typed leaves the browser, without one nothing is kept. */
+/** The page for a roll among the visitor's own places. With scripts, nothing typed leaves the browser; without them, nothing is stored. */
 export function YourSixPage({ ownSix }: YourSixPageProps): ReactElement {
   const asked: Omit<YourSixProps, "random"> = ownSix
     ? { typed: ownSix.typed, tooFew: ownSix.check === undefined }

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** The colored ground of a page's head and of an embedded finder; `inset` sets it off from what is above it. */
+/** The colored ground of a page's head and of an embedded finder. `inset` separates it from the content above. */
 export const Banner = styled("div", {
   base: {
     background: "{colors.counter} var(--counter-pattern)",

@@ -46,7 +46,7 @@ export const FeatureLede = feature.withContext("p", "lede");
 export const FeatureRead = feature.withContext("p", "read");
 export const FeatureDie = feature.withContext(Die, "die");
 
-/** What stands above the other posts. */
+/** The heading above the other posts. */
 export const PostsHeading = styled("h2", {
   base: { textStyle: "title", paddingTop: "2.8rem", marginBottom: ".6rem" },
 });

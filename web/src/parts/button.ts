@@ -2,7 +2,7 @@ import { defineRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-/** Where a pointer can rest over something: after a tap nothing stays lifted. */
+/** Devices whose pointer can hover: after a tap nothing stays lifted. */
 const HOVER = "@media (hover: hover)";
 
 const strong = { background: "{colors.action}", color: "onAction", borderColor: "printInk" } as const;
@@ -69,7 +69,7 @@ const buttonRecipe = defineRecipe({
 
 const Plain = styled("button", buttonRecipe);
 
-/** A button; it submits only where it is told to. */
+/** A button. It submits only with `type="submit"`. */
 export function Button(props: ComponentProps<typeof Plain>): ReactElement {
   return createElement(Plain, { type: "button", ...props });
 }

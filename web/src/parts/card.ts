@@ -76,7 +76,7 @@ const card = slotComponents(
         marginBottom: ".5rem",
         [SMALL_LAPTOP]: { marginBottom: ".3rem" },
       },
-      /* A check that is longer than its words ends with why, whatever stands above. */
+      /* A check that is longer than its words ends with the reason, whatever is above. */
       foot: {
         marginTop: "auto",
         padding: `.7rem ${INSET} 0`,
@@ -171,7 +171,7 @@ const lines = slotComponents(
       value: {
         lineHeight: "1.4",
         "& a": { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
-        /* Nobody can press paper: there a link to another site says its address. */
+        /* On paper, a link to another site prints its address. */
         _print: {
           "& a[target]": { display: "inline", textDecoration: "none" },
           "& a[target]::after": { content: '": " attr(href)' },

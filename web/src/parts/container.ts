@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** The column in which everything stands, with a margin on either side. */
+/** The content column, with a margin on either side. */
 export const Container = styled("div", {
   base: { width: "min(100% - 2*var(--gutter),71rem)", marginInline: "auto" },
 });

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** What is crossed out, line by line. */
+/** The exclusions, line by line. */
 export const CrossedList = styled("ul", { base: { margin: "1rem 0 1.4rem" } });
 export const CrossedLine = styled("li", {
   base: {

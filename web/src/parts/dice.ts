@@ -2,16 +2,16 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { LOWEST } from "../theme/low-screens.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
-/** Room for a few lines of words: what is said, and Skip, come before the ornament. */
+/** Low screens: the message and Skip come before the ornament. */
 const LOW = "@media (max-height: 30rem), (max-height: 34rem) and (max-width: 19rem)";
 
-/** Phones lying on their side and pages at 400 %: the die stands beside the words. */
+/** Phones in landscape and pages at 400 %: the die is beside the words. */
 const LYING = "@media (max-height: 30rem) and (min-width: 19.01rem)";
 
 /** Phones with large letters: the die is as large as they leave room for. */
 const LARGE = "@media (max-height: 40rem) and (max-width: 19rem)";
 
-/** Small phones: all that is rolled for, and Skip, stand on one screen. */
+/** Small phones: all candidates and Skip fit on one screen. */
 const SHORT = "@media (min-height: 30.01rem) and (max-height: 44rem)";
 
 const { withProvider, withContext } = slotComponents(
@@ -225,11 +225,11 @@ export const DiceShade = withContext("div", "shade");
 export const DiceDrop = withContext("div", "drop");
 export const DiceCube = withContext("div", "cube");
 
-/** One side; `--turn` says which way it faces. */
+/** One side of the die; `--turn` is its rotation. */
 export const DiceSide = withContext("div", "side");
 export const DiceCore = withContext("div", "core");
 
-/** What is said while it rolls. */
+/** The message during a roll. */
 export const DiceWords = withContext("p", "words");
 export const DiceAside = withContext("p", "aside");
 

@@ -22,5 +22,5 @@ export const FinderColumn = withContext(Container, "column");
 export const FinderInvitation = withContext(Container, "invitation");
 export const FinderDie = withContext(Die, "die");
 
-/** What an embedded search brought; a board keeps off the form above it. */
+/** The result of an embedded search. A board keeps a distance from the form above it. */
 export const BelowEmbedded = styled("div", { base: { "&[data-board=true]": { marginTop: "6" } } });

@@ -74,7 +74,7 @@ export const Choice = styled("div", {
   },
 });
 
-/** What is wrong with a field, or with all of them. */
+/** The error of a field, or of the whole form. */
 export const FieldError = styled("p", {
   base: { color: "accentText", fontWeight: "650", fontSize: ".9375rem", marginTop: ".35rem" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },

@@ -14,7 +14,7 @@ export const GuideIntro = styled(Html, {
   },
 });
 
-/** One heading and what stands under it. */
+/** A heading and its content. */
 export const GuideSection = styled("section", {
   base: { "& + &": { marginTop: "2.8rem" }, ...outsideHood("&:not(:has(#))", { display: "none" }) },
 });
@@ -58,7 +58,7 @@ const menu = {
   "& .menu dl": { marginTop: ".4rem", maxWidth: "62ch", fontSize: ".9375rem", lineHeight: "1.45" },
   "& .menu dl div": { display: "flex", flexWrap: "wrap" },
   "& .menu dt": { flexBasis: "3.9rem", fontWeight: "750", color: "accentText" },
-  /* With large letters what is said goes below what it is said of. */
+  /* With large letters, the value is below its term. */
   "& .menu dd": { flex: "1 1 8rem" },
   "& .menu .facts": {
     display: "flex",

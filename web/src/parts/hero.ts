@@ -122,7 +122,10 @@ export const Steps = steps.withProvider("ol", "root");
 export const Step = steps.withContext("li", "step");
 export const StepFace = steps.withContext(DieFace, "face");
 
-/** The questions, beside them the newsletter. A screen that turns keeps the width of what is far below and not laid out: the column is no wider for it. */
+/**
+ * The questions, with the newsletter beside them. A rotated screen keeps the width of unrendered content below, so the column must not
+ * depend on it.
+ */
 export const HomeColumns = styled("div", {
   base: {
     display: "grid",

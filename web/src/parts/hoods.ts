@@ -42,7 +42,7 @@ const { withProvider, withContext } = slotComponents(
 export const Hoods = withProvider("fieldset", "root");
 export const HoodChip = withContext("label", "chip");
 
-/** Looks of what is not in the chosen neighborhood; `what` is a selector that has the class of a neighborhood where `#` stands. */
+/** Styles of entries outside the chosen neighborhood. `what` is a selector with the class of a neighborhood in place of `#`. */
 export function outsideHood(what: string, looks: object): Readonly<Record<string, object>> {
   const selector = Array.from(
     { length: MOST_HOODS },

@@ -6,7 +6,7 @@ export const WITH_SCRIPT = {
   "[data-plain] &": { display: "none" },
 } as const;
 
-/** Says what is missing where scripts do not run; nothing to see where they do. */
+/** Says what is missing without scripts; hidden if scripts run. */
 export const NeedsScript = styled("p", {
   base: { "@media (scripting: enabled)": { "html:not([data-plain]) &": { display: "none" } } },
 });

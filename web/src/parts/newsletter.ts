@@ -61,7 +61,7 @@ const { withProvider, withContext } = slotComponents(
         "&[aria-invalid=true]": { borderColor: "printInk" },
       },
       button: { background: "{colors.cream}", color: "printInk", borderColor: "printInk" },
-      /* Its room is there before the words are: its longest sentence stands in it unseen, in letters of any size. */
+      /* The space is reserved: its longest sentence is there, hidden, in letters of any size. */
       news: {
         display: "flow-root",
         fontWeight: "650",

@@ -54,7 +54,7 @@ const review = slotComponents(
         alignItems: "center",
         marginTop: ".9rem",
         "& > :last-child": { minWidth: "0" },
-        /* Stars and time stand beside or below each other, whole. */
+        /* Stars and time are beside or below each other, unbroken. */
         "& > :last-child > span": { display: "inline-block" },
       },
       avatar: {
@@ -85,7 +85,7 @@ export const Quote = styled("blockquote", {
   base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
 
-/** The map, or the sketch that stands in for it. */
+/** The map, or the sketch in its place. */
 export const MapFrame = styled("div", {
   base: {
     position: "relative",
@@ -110,7 +110,7 @@ export const MapFrame = styled("div", {
   },
 });
 
-/** A drawing of where a place lies, by day and by night. */
+/** A drawing of a place's location, in both themes. */
 export const SketchDrawing = styled("svg", {
   base: {
     "& [data-rings]": { fill: "none", stroke: "checkRule", strokeWidth: "1.5px", opacity: ".55" },

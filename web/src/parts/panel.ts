@@ -8,7 +8,7 @@ const NIGHT_EDGE = "drop-shadow(0 0 1px #CFC0A6) drop-shadow(0 6px 0 rgba(0,0,0,
 /** The hard shadow below a paper; `bleed` lets it reach further out on phones. */
 export const PaperShadow = styled("div", {
   base: {
-    /* By night the paper is nearly as dark as the counter: a thin light edge tells them apart. */
+    /* In the dark theme the paper is nearly as dark as the counter: a thin light edge separates them. */
     filter: { base: "drop-shadow(0 6px 0 rgba(22,40,31,.22))", _dark: NIGHT_EDGE },
     _highContrast: { filter: "none" },
   },
@@ -156,12 +156,12 @@ export const PanelBeside = withContext("div", "beside");
 /** The last wishes: on phones side by side, so that the whole form is on one screen. */
 export const PanelLast = withContext("div", "last");
 
-/** The button, and what is wrong with all of the form. */
+/** The button, and the error of the whole form. */
 export const PanelSubmit = withContext("div", "submit");
 
 /** Further fields, folded away until somebody wants them. */
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");
 
-/** Says which filters are off; beside the fields it stands below the button. */
+/** Says which filters are off. In the wide layout it is below the button. */
 export const PanelOff = withContext("p", "off");

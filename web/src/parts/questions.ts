@@ -9,7 +9,7 @@ const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
     slots: ["root", "title", "item", "question", "answer"],
     base: {
-      /* Laid out when the visitor comes near: it is far below a first screen. Rings of focus have room inside, or they were cut off. */
+      /* Rendered when the visitor comes near, because it is far below the first screen. It has inner space for focus rings, which would be cut off otherwise. */
       root: {
         contentVisibility: "auto",
         containIntrinsicHeight: "auto 45rem",

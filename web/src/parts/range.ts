@@ -33,13 +33,13 @@ const PLACES = {
   "--p": "calc((10*var(--tens) + var(--ones))/var(--steps))",
 };
 
-/** Phones and low screens: the bubble stands at the end of the label, so that the whole form fits. */
+/** Phones and low screens: the bubble is at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 
 /** Beside another slider label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
-/** With large letters, and beside a headline, they have none: the bubble stands on a line of its own, above the track, as it does on high screens. */
+/** With large letters, and beside a headline, there is no room: the bubble is on its own line above the track, as on high screens. */
 const SLIM = "@container (max-width: 13.5rem)";
 
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
@@ -73,7 +73,7 @@ const { withProvider, withContext } = slotComponents(
         ...PLACES,
         position: "relative",
         containerType: "inline-size",
-        /* The distance has its row for itself where no other filter would stand in it. */
+        /* The distance has a row to itself if no other filter would share it. */
         "[data-off~=rating][data-off~=open] &:not([data-rule])": { gridColumn: "1/-1" },
         "& > label": {
           [COMPACT]: { lineHeight: "1.35", [SLIM]: { paddingBottom: "1.7rem" } },

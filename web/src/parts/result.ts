@@ -97,7 +97,7 @@ export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
 
-/** What stands below both: who asks to be named, the evening's picks. */
+/** Below both columns: attributions and the evening's picks. */
 export const ResultBelow = result.withContext("div", "below");
 
 /** Directions, another, share: under the check, on phones pinned to the bottom of the screen. */

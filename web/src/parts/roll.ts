@@ -64,7 +64,7 @@ export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
 export const RollName = withContext("p", "name");
-/** The way to roll while reading; it comes up once the dice above are out of sight, where the browser can tell. */
+/** The button for rolling while reading. It appears once the die above is out of sight, in browsers that can detect that. */
 export const RollDock = styled("div", {
   base: {
     position: "fixed",

@@ -15,7 +15,7 @@ export const bullet = {
   },
 } as const;
 
-/** How running text is set wherever the content pipeline's HTML stands: paragraphs, small headings, plain lists. */
+/** The styles of running text in HTML from the content pipeline: paragraphs, small headings, plain lists. */
 export const runningText = {
   "& > * + *": { marginTop: "4" },
   "& h3": { textStyle: "caption", marginTop: "1.8rem" },

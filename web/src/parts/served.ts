@@ -12,7 +12,7 @@ const section = slotComponents(
         mdDown: { paddingTop: "0" },
         "--quiet-inset": "0",
         _print: { padding: "0" },
-        /* On the home page the footer keeps below the window: it would jump into it. */
+        /* On the home page the footer stays below the window, or it would jump into it. */
         "&[data-answer]": { minHeight: "calc(100svh - 4rem)", _print: { minHeight: "0" } },
       },
       order: { marginTop: "1.6rem" },

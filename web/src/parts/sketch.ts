@@ -6,7 +6,7 @@ const MOST_PLACES = 40;
 
 const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 
-/** While a guide's entry is pointed at, read or linked to, its pin on the sketch stands out; no script is needed. */
+/** Highlights a pin on the sketch while its guide entry is pointed at, read or linked to. It needs no script. */
 const pinRules: Readonly<Record<string, object>> = {
   [Array.from(
     { length: MOST_PLACES },

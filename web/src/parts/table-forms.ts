@@ -37,7 +37,7 @@ export const ChoiceLine = styled("label", {
   },
 });
 
-/** What is folded away until somebody wants it. */
+/** Content that is folded away until it is needed. */
 export const Folded = styled("details", {
   base: {
     "& > summary": {

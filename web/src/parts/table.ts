@@ -6,7 +6,7 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
-/** Whoever looks at a screen hears nothing, and whoever listens sees nothing: both are told. */
+/** People who look at a screen hear nothing, and people who listen see nothing: both get the message. */
 const column = { display: "grid", gridTemplateColumns: "minmax(0,1fr)", alignContent: "start" } as const;
 
 const room = slotComponents(
@@ -140,7 +140,7 @@ export const PersonRow = styled("li", {
   },
 });
 
-/** What a person is, in passing; done stands out. */
+/** A person's state; done is highlighted. */
 export const PersonState = styled("span", {
   base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
 });

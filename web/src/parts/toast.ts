@@ -1,9 +1,12 @@
 import { styled } from "../theme/styled.js";
 
-/** How far toasts stand from the screen's edges, in rem: at its foot, or below the header. */
+/** The distance of toasts from the screen's edges, in rem: at the bottom, or below the header. */
 export const TOAST_EDGE = { foot: 1, head: 4.5 } as const;
 
-/** Where toasts stand: bottom centre, or where they cover nothing that is to be pressed, bottom left, below the header or above what is at the foot; above everything but the dice. */
+/**
+ * The position of toasts: centered at the bottom, or where they cover no action: bottom left, below the header, or above the content at
+ * the bottom. They are above everything but the dice.
+ */
 export const ToastRoom = styled("div", {
   base: {
     position: "fixed",

@@ -13,7 +13,7 @@ export interface AnsweredHomeSetting extends Pick<HomeSource, "cities"> {
   readonly site: SiteIdentity;
 }
 
-/** What is the same around every answer, drawn once. */
+/** The parts that are the same around every answer, rendered once. */
 interface Standing {
   /** The page before, between and after its gaps. */
   readonly around: readonly string[];

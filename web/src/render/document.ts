@@ -15,12 +15,12 @@ export interface DocumentSetting extends SiteIdentity {
   readonly mapFrame: string;
 }
 
-/** What stands around a page in its document. */
+/** What surrounds a page in its document. */
 export interface Around {
   readonly setting: DocumentSetting;
   /** Tags that bring the styles, ready to be put in. */
   readonly styles: string;
-  /** The loader itself, and what may be fetched ahead, where they travel inside; else they are asked for. */
+  /** The loader and what may be prefetched if they are inlined; else they are linked. */
   readonly inside?: { readonly loader: string; readonly speculationRules: string };
 }
 

@@ -20,7 +20,7 @@ import { withoutUnread } from "./styles.js";
 interface Written {
   readonly css: string;
   readonly className: string;
-  /** True for ground rules, which stand in every sheet. */
+  /** True for base rules, which are part of every sheet. */
   readonly isGround: boolean;
 }
 
@@ -31,7 +31,7 @@ export class WrittenRules {
   readonly #cache: EmotionCache;
   readonly #rules = new Map<string, Written>();
 
-  /** From now on the cache keeps what it writes, in the order in which it is first needed. */
+  /** From now on the cache keeps the rules that it writes, in order of first use. */
   constructor(cache: EmotionCache) {
     cache.compat = true;
     this.#cache = cache;
@@ -154,7 +154,7 @@ function toHtml(tree: ReactElement): string {
     .replaceAll("&#x27;", "'");
 }
 
-/** HTML without the marks that nobody looks for: those outside of islands, which alone come alive. */
+/** HTML without React's comment marks outside of islands: only islands are hydrated. */
 export function withoutTextMarks(html: string): string {
   let depth = 0;
   return html.replaceAll(TOKENS, (token) => {

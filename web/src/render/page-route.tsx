@@ -15,7 +15,7 @@ export interface Address {
   readonly lastModified?: string | undefined;
 }
 
-/** What a page is asked for. */
+/** The request for a page. */
 export interface PageRequest {
   /** The address's last part where the route leaves it open, else ''. */
   readonly slug: string;
@@ -23,7 +23,7 @@ export interface PageRequest {
   readonly withGaps: boolean;
   /** What became of places that a visitor typed, where they did. */
   readonly ownSix?: OwnSix | undefined;
-  /** The live table that is asked for, or why there is none. */
+  /** The requested live table, or the reason why there is none. */
   readonly table?: TablePage | NoTable | undefined;
 }
 
@@ -63,7 +63,7 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
   };
 }
 
-/** What is known besides the address when a page is drawn. */
+/** What is known besides the address when a page is rendered. */
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
   readonly ownSix?: OwnSix | undefined;

@@ -15,19 +15,19 @@ export interface SiteSource extends HomeSource {
   readonly about: readonly AboutPage[];
 }
 
-/** What the home page alone is made from; the server keeps it to draw answers. */
+/** The data of the home page alone. The server keeps it to render answers. */
 export interface HomeSource {
   readonly home: HomeContent;
   /** Cities of the built-in directory with their guides. */
   readonly cities: readonly CoveredCity[];
 }
 
-/** What a build keeps for the server to draw answers: JSON-safe. */
+/** What a build keeps for the server to render answers: JSON-safe. */
 export interface HomeSite extends HomeSource {
   readonly setting: DocumentSetting;
 }
 
-/** The plates on the home page's wall and what stands under them. */
+/** The plates on the home page's wall and their captions. */
 const WALL: Readonly<Record<string, string>> = {
   "kansas-city": "Burnt ends and griddles",
   "st-louis": "Toasted ravioli, The Hill",

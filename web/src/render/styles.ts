@@ -33,7 +33,7 @@ export function sheetOf(rules: readonly string[]): string {
   return rules.reduce((sheet, rule) => sheet + rule, FONT_FACES);
 }
 
-/** A rule without names that nobody reads; one of many has any. */
+/** The rule without Chakra's breakpoint variables, which no rule reads. Few rules have any. */
 export function withoutUnread(css: string): string {
   return css.includes("breakpoint") ? css.replace(UNREAD, "") : css;
 }

@@ -19,7 +19,7 @@ export interface HandRoll {
   readonly places: readonly string[];
 }
 
-/** A link to a decision's roll by hand; no server sees what stands behind '#'. */
+/** A link to a decision's roll by hand. No server sees the part after '#'. */
 export function handPath(decision: Decision): string {
   return `${HOW_PATH}#${encodeURIComponent(JSON.stringify(handRollOf(decision)))}`;
 }
@@ -35,7 +35,7 @@ function handRollOf({ terms, phones, secret }: Decision): HandRoll {
   };
 }
 
-/** Reads what stands behind '#'; `undefined` where it is no roll. Never throws. */
+/** Parses the part after '#'; `undefined` if it is no roll. Never throws. */
 export function readHandRoll(fragment: string): HandRoll | undefined {
   const { transcript, list, seed, places } = readFields(readJson(decoded(fragment.replace(/^#/, ""))));
   const names = readItems(places).filter((name) => typeof name === "string");

@@ -10,7 +10,7 @@ import { checkOf } from "./table-decision.js";
 import { decidedName } from "./table-news.js";
 import { listWords, TABLE_WORDS } from "./table-words.js";
 
-/** What goes on at a table, short: it stands in a frame that is drawn again every few seconds. */
+/** The current state of a table in short, for a frame that reloads every few seconds. */
 export function TableNow({ page: { view } }: { readonly page: TablePage }): ReactElement {
   const { people, roll, decision } = TABLE_WORDS;
   const done = view.people.filter((person) => person.done).length;

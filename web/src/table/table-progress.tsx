@@ -10,7 +10,7 @@ import { listWords, TABLE_WORDS } from "./table-words.js";
 interface ProgressProps {
   readonly view: TableView;
   readonly own: OwnView | undefined;
-  /** The server's time when it told of the table. */
+  /** The server's time of its latest news about the table. */
   readonly now: number;
 }
 
@@ -56,7 +56,7 @@ export function TableProgress({ view, own, now }: ProgressProps): ReactElement |
   );
 }
 
-/** Whether the visitor may roll now; whoever is not the host only once the host did nothing for a while. */
+/** Whether the visitor may roll now. Guests may only after the host was idle for a while. */
 function useMayRoll(view: TableView, { own, now }: Pick<ProgressProps, "own" | "now">): boolean {
   const isHost = view.people.some((person) => person.isHost && person.seat === own?.seat);
   const isAwake = useAwake();

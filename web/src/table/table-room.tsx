@@ -67,7 +67,7 @@ export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
   );
 }
 
-/** What a form says; of a name that stands there several times, such as must-haves, all of it. */
+/** The values of a form. A field that appears several times, such as must-haves, has all its values. */
 function fieldsOf(form: HTMLFormElement): object {
   const data = new FormData(form);
   const must = data.getAll("must").map(String);
@@ -129,7 +129,7 @@ function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
   );
 }
 
-/** The table as it stands while its die is still in the air. */
+/** The current table while its die is still in the air. */
 function unlanded({ decision: _decision, ...view }: TableView): TableView {
   return view;
 }

@@ -8,7 +8,7 @@ import type { OwnView, TableView } from "@dinner-dice/core/table/view";
 import { decidedName, newsBetween } from "./table-news.js";
 import { REFUSAL_WORDS, TABLE_WORDS } from "./table-words.js";
 
-/** What a tab keeps of a table: who it is there, and the rounds its phone took part in. */
+/** What a tab stores of a table: the visitor's seat, and the rounds that this phone took part in. */
 export interface KeptSeat {
   readonly token: string;
   readonly rounds: OwnRounds;
@@ -28,7 +28,7 @@ export interface TablePorts {
 /** Everything that a table's page shows. */
 export interface TableSnapshot {
   readonly view: TableView;
-  /** The server's time when it told of the table, in milliseconds since 1970. */
+  /** The server's time of its latest news about the table, in milliseconds since 1970. */
   readonly now: number;
   readonly own: OwnView | undefined;
   readonly token: string;
@@ -44,7 +44,7 @@ export interface TableSnapshot {
   readonly news: string;
 }
 
-/** Milliseconds for which the die lies where it landed before the check is shown. */
+/** Milliseconds between the landing of the die and the check. */
 const LIES = 1400;
 
 /** Milliseconds after which a decision is old news, of which no die rolls any more. */

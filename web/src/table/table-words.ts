@@ -201,7 +201,7 @@ interface GoneWords {
   readonly lede: string;
 }
 
-/** What stands where there is no table. */
+/** The words if there is no table. */
 export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   unknown: {
     title: "No table here",

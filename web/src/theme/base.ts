@@ -12,7 +12,7 @@ const conditions = defineConditions({
 const spacing = { values: "spacing" } as const;
 const colors = { values: "colors" } as const;
 
-/** What is there for who listens, and not seen. */
+/** For screen readers only. */
 const unseen = {
   position: "absolute",
   width: "1px",
@@ -25,7 +25,7 @@ const unseen = {
   borderWidth: "0",
 };
 
-/** Properties whose values may be the bare name of a token; in all others tokens stand in braces. */
+/** Properties whose values may be the bare name of a token. In all others, tokens are in braces. */
 const utilities: SystemConfig["utilities"] = {
   background: colors,
   borderColor: colors,

@@ -10,7 +10,7 @@ type Choice<Name> = Name extends "true" ? boolean : Name;
 
 export type Props = Readonly<Record<string, unknown>>;
 
-/** Parts what is chosen of a recipe's variants from all else that an element is given. */
+/** Separates the chosen variants of a recipe from an element's other props. */
 export function partChoices(props: Props, variants: readonly string[]): readonly [Props, Props] {
   if (variants.length === 0) return [NONE, props];
   const choices: Record<string, unknown> = {};

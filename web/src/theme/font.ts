@@ -28,7 +28,7 @@ export const FONT_FACES = [
 ].join("");
 
 interface Ahead {
-  /** The face's names on devices; those of twins are as good. */
+  /** The face's names on devices. Metric-compatible fonts are as good. */
   readonly locals: readonly string[];
   /** How much narrower its letters are. */
   readonly wider: number;

@@ -13,7 +13,7 @@ const nightPrint = {
 /** Controls of filters that this site's source cannot judge. */
 const OFF = [...RULE_IDS].map((id) => `[data-off~=${id}] [data-rule=${id}]`).join(",");
 
-/** The ground that every page stands on: reset, type, the words' classes used by prose and parts alike. */
+/** The base styles of every page: reset, type, and the word classes that prose and parts share. */
 export const globalCss = {
   ":root": { colorScheme: "light dark", "--gutter": "min(1.25rem,6.25vw)", ...dayPrint },
   "@media screen and (prefers-color-scheme: dark)": { ":root": nightPrint },

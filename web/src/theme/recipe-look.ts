@@ -8,16 +8,16 @@ import { STYLE_KEY } from "./style-cache.js";
 /** What an element is, and how it looks. */
 export interface Look {
   readonly tag: ElementType;
-  /** Its own recipe at the end, before it those of the elements over which it is laid. */
+  /** Its own recipe last, before it those of the elements that it extends. */
   readonly recipes: readonly RecipeDefinition[];
 }
 
-/** What is laid over an element's own recipe. */
+/** Styles that extend an element's own recipe. */
 export interface Over {
   readonly choices: Props;
-  /** Styles of the part in which it stands. */
+  /** Styles of the surrounding part. */
   readonly css?: SystemStyleObject | undefined;
-  /** Classes from around it; of our own, the styles behind them are laid over its own. */
+  /** Classes from outside. The styles of our own classes override its own. */
   readonly className?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface Written {
 /** Styles by the names of their classes. */
 export type KnownClasses = Record<string, string>;
 
-/** A recipe's look in one system: what is written once is found by what was chosen and laid over. */
+/** A recipe's look in one system: cached by the chosen variants and extensions. */
 export class RecipeLook {
   readonly variants: readonly string[];
   readonly #recipe: (choices: Props) => SystemStyleObject;

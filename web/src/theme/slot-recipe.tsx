@@ -6,7 +6,7 @@ import { lookOf, type Styled } from "./styled.js";
 import { useStyling } from "./styling-context.js";
 import { useLook } from "./use-look.js";
 
-/** What makes components of a slot recipe: the root takes the variants, the others stand inside it. */
+/** Creates the components of a slot recipe. The root takes the variants; the others go inside it. */
 export interface SlotComponents<Slot extends string, Variants extends SlotRecipeVariantRecord<Slot>> {
   readonly withProvider: <Tag extends ElementType>(tag: Tag, slot: Slot) => Styled<Tag, Choices<Variants>>;
   readonly withContext: <Tag extends ElementType>(tag: Tag, slot: Slot) => Styled<Tag>;

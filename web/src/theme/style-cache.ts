@@ -8,7 +8,7 @@ export function styleCache(): EmotionCache {
   return createCache({ key: STYLE_KEY, stylisPlugins: [] });
 }
 
-/** The cache of a page that is drawn already: it knows the rules of every class that stands in the page, and adds none twice. */
+/** The cache of a page that is already rendered. It knows the rules of every class in the page and adds none twice. */
 export function styleCacheOf(page: Document): EmotionCache {
   const cache = styleCache();
   for (const { classList } of page.querySelectorAll(`[class*="${STYLE_KEY}-"]`))

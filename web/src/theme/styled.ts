@@ -11,7 +11,7 @@ export type Styled<Tag extends ElementType, Chosen extends object = object> = Fu
 
 const PLAIN: RecipeDefinition = {};
 
-/** Chakra's factory without style props: the recipe alone says how an element looks; laid over another, both do. */
+/** Chakra's factory without style props: only the recipe styles an element. If one extends another, both do. */
 export function styled<Tag extends ElementType, Variants extends RecipeVariantRecord>(
   tag: Tag,
   recipe: RecipeDefinition<Variants>,

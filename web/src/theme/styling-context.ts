@@ -2,7 +2,7 @@ import type { EmotionCache } from "@emotion/cache";
 import { createContext, useContext } from "react";
 import type { Looks } from "./looks.js";
 
-/** How elements get their look: what is written of each, and where its rules are kept. */
+/** How elements get their styles: the classes of each, and where its rules are stored. */
 export interface Styling {
   readonly looks: Looks;
   readonly cache: EmotionCache;

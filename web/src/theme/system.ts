@@ -75,7 +75,7 @@ export const systemConfig = defineConfig({
 
 const partSystem: SystemContext = { ...createSystem(base, systemConfig), _global: [] };
 
-/** The looks of parts of a page: the rules that are the page's own stand in its sheet already. */
+/** The styles of parts of a page. The page's own rules are in its sheet already. */
 export const partLooks = new Looks(partSystem);
 
 /** The looks of the islands, which bring what moves. */

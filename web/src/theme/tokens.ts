@@ -116,7 +116,7 @@ export const colorRoles = {
   },
 } as const;
 
-/** Printed objects keep their colours in both themes. */
+/** Printed objects keep their colors in both themes. */
 const printed = {
   cream: {
     value: "#FFF6DF",
@@ -140,7 +140,7 @@ export const tokens = {
         'ui-monospace, "SF Mono", "Cascadia Mono", "Roboto Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
     },
   },
-  /* Chakra's own names: quarters of a rem. Distances between these are optical and stand where they are used. */
+  /* Chakra's own names: quarters of a rem. Distances between these are optical, and are set where they are used. */
   spacing: {
     1: { value: ".25rem" },
     2: { value: ".5rem" },

@@ -13,7 +13,7 @@ import { partChoices, type Props } from "./choices.js";
 import type { Look, Over } from "./recipe-look.js";
 import { type Styling, useStyling } from "./styling-context.js";
 
-/** What stands in place of an element's own tag. */
+/** The element in place of a component's own tag. */
 export interface Instead {
   readonly as?: ElementType | undefined;
   /** True where the one child takes the look, and nothing is drawn around it. */
@@ -35,7 +35,7 @@ export function useLook(look: Look, props: Props): ReactElement {
   return withRules(asChild ? ontoChild(given) : <Tag {...given} />, { cache, styles: written.styles });
 }
 
-/** The one child of what is handed over, which takes all else that is. */
+/** The single child element, which takes all other props. */
 function ontoChild({ children, ...given }: Props): ReactElement {
   const child = Children.toArray(children as ReactNode).find((each) => isValidElement<Props>(each));
   if (!child) throw new Error("There is no child to take the look.");
@@ -46,7 +46,7 @@ interface Rules extends Pick<Styling, "cache"> {
   readonly styles: SerializedStyles;
 }
 
-/** A server keeps the rules at once; in a browser they come before those of what the element holds. */
+/** A server stores the rules at once. In a browser they go before those of the element's children. */
 function withRules(drawn: ReactElement, { cache, styles }: Rules): ReactElement {
   const isTag = typeof drawn.type === "string";
   if (SERVES && cache.inserted[styles.name] === undefined) insertStyles(cache, styles, isTag);

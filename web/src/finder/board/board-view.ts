@@ -41,14 +41,14 @@ export interface BoardView {
   readonly relaxations: readonly RelaxView[];
   readonly lookFarther: string | undefined;
   readonly notices: readonly string[];
-  /** What is installed besides the guides, where nothing was found. */
+  /** The installed areas besides the guides, if nothing was found. */
   readonly areas: string | undefined;
   /** Whether some of that is as near as one may ask. */
   readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
   /** Any cuisine, and more miles than the visitor allowed. */
   readonly widenings: readonly NextStep[];
-  /** What the visitor crossed out, where that took all that matched. */
+  /** The visitor's exclusions, if they removed all matches. */
   readonly excluded: readonly Exclusion[];
   /** True where places of recent visits were left out. */
   readonly hasVisited: boolean;

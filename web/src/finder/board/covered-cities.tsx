@@ -68,7 +68,7 @@ interface NearestCitiesProps {
 /** Nearer than this a city is the one that was asked for. */
 const ITSELF = milesToMetres(1);
 
-/** Nobody drives farther for dinner. */
+/** The farthest drive to a covered city that we suggest. */
 const DRIVE = milesToMetres(200);
 
 /** Most cities that are named. */

@@ -50,10 +50,13 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   );
 }
 
-/** The first way back stands out. */
+/** The first suggestion is emphasized. */
 const STRONG = { tone: "strong" } as const;
 
-/** First what helps most: another kitchen or more miles near a city, else the other town that may be meant; nothing before that is known. */
+/**
+ * The most helpful suggestion first: near a city another cuisine or more miles, else the other town of that name. Waits until the cities
+ * are known.
+ */
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
   const others = <Namesakes others={board.others} inset />;
   const ways = <WaysBack board={board} />;

@@ -5,7 +5,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { DEFAULT_WISHES, type RuleId, RULES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { RULE_WORDS } from "../rule-words.js";
 
-/** What has to be told besides the place itself: how it was searched, what does not say, who answers, what was not used. */
+/** Notes on the search: how it was done, which facts are missing, who answered, which filters were skipped. */
 export function cardNotices({ picked, found }: Round, preferences: SearchPreferences): readonly string[] {
   if (!picked) return [];
   return [
@@ -32,7 +32,7 @@ function locationNotices({ approximate, label }: Searched): readonly string[] {
     : [];
 }
 
-/** '4 matches list vegan options; 9 don't say either way.', for every must that some do not tell of. */
+/** '4 matches list vegan options; 9 don't say either way.', for every must that some places do not mention. */
 function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferences): readonly string[] {
   return RULES.flatMap((rule) => {
     const { said } = RULE_WORDS[rule.id];

@@ -29,10 +29,10 @@ import { placesText } from "../words.js";
 /** Evidence of more years ago than this is old. */
 const YEARS = 3;
 
-/** What is said of a place that a single source tells of, without anything recent. */
+/** The note for a place that a single source lists, without recent evidence. */
 const UNCONFIRMED = "Not confirmed. Call first.";
 
-/** Answers are asked again every day, unless their source fails; then the card says from when they are. Milliseconds. */
+/** Answers are renewed every day unless their source fails. The card of an older answer shows its date. Milliseconds. */
 const TOLD_LATELY = 25 * 3_600_000;
 
 const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
@@ -70,7 +70,7 @@ export interface CardView {
   /** Why one would go, in one line. */
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
-  /** When its listing was last confirmed, and what it does not tell, in one line. */
+  /** When its listing was last confirmed, and which facts are missing, in one line. */
   readonly footnote: string | undefined;
   /** The week in seven lines; none where it is not known. */
   readonly week: readonly string[];
@@ -93,7 +93,7 @@ export interface CardView {
   readonly lookFarther: string | undefined;
   readonly directions: string;
   readonly loading: boolean;
-  /** True while skeletons stand for details that are on their way. */
+  /** True while skeletons stand in for details that are loading. */
   readonly waits: boolean;
 }
 
@@ -145,7 +145,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
   };
 }
 
-/** Whether a search told more than names and points: then its details bring nothing that a skeleton could stand for. */
+/** Whether the search returned more than names and points. Then no skeleton is needed for the details. */
 function toldAll({ restaurants }: Found): boolean {
   return restaurants.some(
     ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
@@ -198,7 +198,10 @@ function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): strin
   return old ? `Last confirmed open ${checked}. Call first.` : undefined;
 }
 
-/** When its listing was last confirmed, and what it does not tell; what could not be loaded is something else than what is not told. */
+/**
+ * When its listing was last confirmed, and which facts are missing. Facts that failed to load are described differently from unlisted
+ * ones.
+ */
 function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
   const { checked } = place;
   const confirmed =

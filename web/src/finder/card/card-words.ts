@@ -46,7 +46,7 @@ export const BACK = {
   report: "Closed, moved or wrong?",
 } as const;
 
-/** 'Pick 2 of 15'; what lies there without being dealt says why. */
+/** 'Pick 2 of 15'. A place that was shown without a roll says why. */
 export function pickText(round: Round, number: number): string {
   const all = bowlOf(round).length;
   if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
@@ -88,7 +88,7 @@ export function nearerText({ found }: Round, preferences: SearchPreferences): st
     : `${allowed}. We found enough within ${formatMiles(radius)}.`;
 }
 
-/** What is said of the deck where it is at an end, started over, or holds no other place. */
+/** The note when the last match was shown, the round started over, or there is no other match. */
 export function leftText(round: Round): string | undefined {
   const { found, startedOver, out, visited, picked, number } = round;
   const all = bowlOf(round).length;

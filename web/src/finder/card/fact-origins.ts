@@ -13,7 +13,7 @@ export interface Origin {
   readonly credits: readonly Attribution[];
 }
 
-/** A page that told of the place. */
+/** A page that mentions the place. */
 export interface ToldBy {
   /** 'dailymemphian.com' with its address, or the name of something printed. */
   readonly page: Attribution;

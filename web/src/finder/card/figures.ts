@@ -25,7 +25,7 @@ interface FiguresInput {
   readonly arrival: Arrival;
 }
 
-/** What is known at a glance, in one line: open or not, how far, how dear, how good. */
+/** The facts at a glance, in one line: open or not, distance, price, rating. */
 export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
   const { priceLevel, location } = place;
   const price = priceText(priceLevel);
@@ -70,10 +70,10 @@ function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
   };
 }
 
-/** Fewer digits are no number: what is left of '1-800-FLOWERS'. */
+/** Fewer digits are no phone number: '1-800-FLOWERS' has only four. */
 const FEWEST_DIGITS = 5;
 
-/** The address that dials a place's number, the first of several, without an extension; `undefined` where words stand in it. */
+/** The 'tel:' address of a place's first number, without an extension; `undefined` if it contains letters. */
 export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | undefined {
   const [first = ""] = phoneToDial?.split(/[\p{L};,#]/u) ?? [];
   const number = first.replace(/[^\d+]/g, "");

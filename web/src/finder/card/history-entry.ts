@@ -1,23 +1,26 @@
 /** Marks an entry of the browser's history where the form is, so that one without a mark is known as new. */
 const FORM = { form: true } as const;
 
-/** The id of the pick at whose card the browser stands: after a reload, or on its way back or forward to one. */
+/** The id of the pick in the current history entry: after a reload, or when going back or forward to a card. */
 export function cardInHistory(): string | undefined {
   const card: unknown = history.state?.card;
   return typeof card === "string" ? card : undefined;
 }
 
-/** How many entries the browser stands after the form's: one at a card, more after links within its page; none at the form. */
+/** How many history entries follow the form's: one at a card, more after links within its page, none at the form. */
 export function stepsFromForm(): number {
   return cardInHistory() === undefined ? 0 : Number(history.state.steps ?? 1);
 }
 
-/** Tells whether nobody has marked this entry yet. */
+/** Returns whether the entry has no mark yet. */
 export function isUnmarked(): boolean {
   return history.state === null;
 }
 
-/** Tells whether a link within the page has just made this entry, or made it anew; an older build of this page left forms without a mark, too. */
+/**
+ * Returns whether a link within the page has just created or replaced this entry. An older build of this page left forms without a mark,
+ * too.
+ */
 export function isLinked(): boolean {
   return isUnmarked() && location.hash !== "";
 }

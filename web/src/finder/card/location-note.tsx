@@ -83,7 +83,7 @@ function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">):
 interface MappedProps {
   readonly card: CardView;
   readonly map: CardMap;
-  /** What is seen until the map is there. */
+  /** The drawing until the map has loaded. */
   readonly sketch: SketchView | undefined;
 }
 
@@ -110,7 +110,7 @@ function MapCaption({ credits }: { readonly credits: readonly Attribution[] }): 
   );
 }
 
-/** Where the place lies, drawn true: the visitor, rings, the other matches; it claims no streets. */
+/** A sketch to scale: the visitor, rings, the other matches. It shows no streets. */
 function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactElement {
   const { you, place, blur, rings, others, rivals } = sketch;
   return (

@@ -9,7 +9,7 @@ interface PlacePictureProps {
   readonly name: string;
 }
 
-/** A picture with its author and license. It stands last on the back, so that nothing moves if it fails to load. */
+/** A picture with its author and license. It is last on the back, so that nothing moves if it fails to load. */
 export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
   const { src, width, height, credit, license, licenseUrl, page } = picture;

@@ -39,7 +39,7 @@ import { CARD } from "./card-words.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
-  /** What the way back to the form says; none where the form stands beside. */
+  /** The text of the link back to the form; none if the form is on the same page. */
   readonly back: string | undefined;
   readonly another: string;
   /** True while the next pick is on its way. */

@@ -40,7 +40,7 @@ export interface ResultFactsProps {
   readonly children?: ReactNode;
 }
 
-/** The front of the check: one restaurant, plainly; what is unknown is said or left out, never made up. */
+/** The front of the check: one restaurant in plain words. Unknown facts are named or left out, never made up. */
 export function ResultFacts(props: ResultFactsProps): ReactElement {
   const { card, headingRef, simulated = false, children } = props;
   const { restaurant, pick, number, lede, stale, footnote, notices, why, left, loading, waits } = card;
@@ -93,12 +93,12 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
   );
 }
 
-/** A check out of what the browser kept says so where others say what they are. */
+/** A check from the browser's stored directory says so in its title. */
 function titleOf({ kept }: CardView["restaurant"]): string {
   return kept === true ? CARD.offline : CARD.title;
 }
 
-/** Where it is, and how to reach it: skeleton bars stand for what is still on its way. */
+/** Address, phone and website. Skeleton bars stand in for facts that are loading. */
 function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): ReactElement | null {
   const { address, phone, website, district } = restaurant;
   const where = address ?? district;
@@ -121,7 +121,7 @@ function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): 
 interface RowProps {
   readonly name: string;
   readonly children: ReactNode;
-  /** Set while details load: a skeleton bar of `width` percent stands in for what is not there yet. */
+  /** Set while details load: a skeleton bar of `width` percent stands in for a missing fact. */
   readonly waits: boolean;
   readonly width: number;
   /** True where it has a line of its own. */

@@ -10,7 +10,7 @@ export interface Spot {
 
 /** One place among its surroundings: the visitor, rings around them, and the other matches. */
 export interface SketchView {
-  /** Its name stands in the middle of `nameX`. */
+  /** Its name is centered on `nameX`. */
   readonly you: Spot & { readonly name: string; readonly nameX: number };
   readonly place: Spot;
   /** How far off the place may be; 0 where it is exactly known. */
@@ -33,7 +33,7 @@ const SEEN = { width: 218, letter: 11 } as const;
 /** How far a pin reaches from its point, with its outline: to each side, and up. */
 const PIN = { side: 23, height: 62 } as const;
 
-/** Where both points lie, so that the whole pin is in sight on every screen; what is left in height is the pin's, above. */
+/** The area for both points. It keeps the whole pin in sight on every screen; the height above is for the pin. */
 const ROOM = { width: SEEN.width - 2 * PIN.side, height: 200 } as const;
 const MIDDLE = { x: SKETCH.width / 2, y: PIN.height + ROOM.height / 2 } as const;
 

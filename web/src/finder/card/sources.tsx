@@ -7,7 +7,7 @@ import { Credits } from "./credits.js";
 interface SourcesProps {
   readonly restaurant: Restaurant;
   readonly attribution: readonly Attribution[];
-  /** False where the links stand elsewhere. */
+  /** False if the links are elsewhere on the page. */
   readonly linked?: boolean;
 }
 

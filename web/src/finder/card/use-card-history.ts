@@ -12,10 +12,10 @@ import {
   stepsFromForm,
 } from "./history-entry.js";
 
-/** Stands in the history for a board: it is left by Back like a card, but nothing leads forward to it again, and no reload. */
+/** The history mark of a board. Back leaves it like a card, but neither Forward nor a reload returns to it. */
 const BOARD = "board";
 
-/** Stands there for dice that roll for a form: Back gives them up; what they land on takes their place. */
+/** The history mark of dice that roll for a form. Back cancels them; the result takes their place. */
 export const DICE = "dice";
 
 /** What a board is called in the history; nothing for anything else. */
@@ -80,14 +80,14 @@ export function useCardHistory({ id, rests }: Shown, finder: Finder): () => void
   }, [finder]);
 }
 
-/** What stands in the history and cannot be brought back: a board, dice, a card whose evening is over. */
+/** History entries that cannot be shown again: a board, dice, a card whose evening is over. */
 function lostCard(finder: Finder): string | undefined {
   const card = cardInHistory();
   const isHeld = card !== undefined && broughtBack(finder.getSnapshot().context.tonight, card) !== undefined;
   return isHeld ? undefined : card;
 }
 
-/** Goes from the entry of what is gone to the form's, where the form is shown: Back would change nothing there. */
+/** Goes from such an entry to the form's, if the form is shown: Back would change nothing there. */
 function leave(gone: string | undefined): boolean {
   if (gone !== undefined) history.go(-stepsFromForm());
   return gone !== undefined;

@@ -3,13 +3,13 @@ import { useEffect } from "react";
 /** What marks the part of a page that has its sheet of paper for itself. */
 export const OWN_SHEET = { "data-sheet": "" } as const;
 
-/** What it lies in stays, all else goes: no part can say so of what is around it. */
+/** In print, shows the marked element with its ancestors and hides everything else. No component could style what is around it. */
 const RULES =
   "@media print{main :has([data-sheet]){display:block!important;max-width:none!important}" +
   "[data-sheet] :has(>article){filter:none!important}main :has([data-sheet]){padding:0!important;border:0!important}" +
   "main:has([data-sheet]) :not(:has([data-sheet]),[data-sheet],[data-sheet] *){display:none!important}}";
 
-/** While something is marked so, it alone is printed, wherever on a page it lies. */
+/** While an element has this mark, it alone is printed, wherever it is on the page. */
 export function useOwnSheet(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

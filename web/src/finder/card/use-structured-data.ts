@@ -16,7 +16,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 /** The page's only policy, named in its content policy: what it lets through is JSON, whatever it was given. */
 const policy = trustedTypes?.createPolicy("dinner-dice", { createScript: asJson });
 
-/** Keeps one script of structured data in the head while a restaurant is shown; never read as HTML. */
+/** Keeps one script of structured data in the head while a restaurant is shown. Its text is never parsed as HTML. */
 export function useStructuredData(
   restaurant: Restaurant | undefined,
   source: StructuredDataOptions = {},

@@ -21,14 +21,14 @@ import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { useFocusOnChange } from "../use-focus-on-change.js";
 
-/** What a page tells its embedded finder; JSON-safe. */
+/** The page's settings for its embedded finder; JSON-safe. */
 export interface CityFinderProps {
   readonly heading: string;
   readonly invitation: string;
   /** The guide's city: prefilled, and its point is known. */
   readonly known?: Geocoded;
   readonly manner?: SearchManner;
-  /** What the way back to the form says; 'Search Again' unless told. */
+  /** The text of the link back to the form; 'Search Again' by default. */
   readonly back?: string;
 }
 
@@ -37,7 +37,10 @@ function firstPreferences({ known }: CityFinderProps): SearchPreferences {
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }
 
-/** The embedded finder of guides and articles: no dice, one restaurant, 'Search Again'; an empty answer is told below the form, which waits with what was asked (core/README.md, Course of a search). */
+/**
+ * The embedded finder of guides and articles: no dice, one restaurant, 'Search Again'. An empty answer appears below the form, which
+ * keeps its values (core/README.md, Course of a search).
+ */
 export function CityFinder({
   ports,
   ...props
@@ -130,7 +133,9 @@ function bringIntoView(words: HTMLElement | null): void {
   words?.scrollIntoView({ block: "center" });
 }
 
-/** Goes to the home page, which finds what was handed over; a page that the browser kept meanwhile shows its form when it is shown again. */
+/**
+ * Goes to the home page, which reads the preferences that this page stored. If the browser cached this page, it shows its form on return.
+ */
 function useHomeRedirect(redirecting: boolean, send: (event: FinderEvent) => void): void {
   useEffect(() => {
     if (!redirecting) return;

@@ -23,7 +23,7 @@ import type { DiceView } from "./dice-view.js";
 
 interface DiceOverlayProps {
   readonly dice: DiceView;
-  /** What is being fetched meanwhile. */
+  /** The download that the search waits for. */
   readonly fetching: string | undefined;
   readonly onSkip: () => void;
 }

@@ -12,7 +12,10 @@ interface CrossedOutProps {
   readonly memory: Memory<readonly Exclusion[]>;
 }
 
-/** Everything that is crossed out in this browser, each with its way back, and all of it at once, as other tabs left it; a way back goes with its line, and its focus to the count. */
+/**
+ * Every exclusion in this browser, each with Undo, and Undo for all. It follows changes by other tabs. Undo removes the line and moves
+ * the focus to the count.
+ */
 export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
   const [exclusions, setExclusions] = useState(() => memory.last() ?? []);
   const awake = useAwake();

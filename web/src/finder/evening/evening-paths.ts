@@ -1,4 +1,4 @@
 export { CHECK_PATH } from "@dinner-dice/content/site-paths";
 
-/** Where everything that is crossed out can be seen and cleared. */
+/** The page that lists all exclusions and clears them. */
 export const CROSSED_OUT_PATH = "/crossed-out";

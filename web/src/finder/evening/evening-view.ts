@@ -3,15 +3,15 @@ import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
 import { type Exclusion, exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
 import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
 
-/** What of the evening lies beside a card. */
+/** The parts of the evening that a card shows. */
 export interface EveningView {
   /** This evening's picks. */
   readonly entries: readonly EntryView[];
   /** What can be limited against the pick on the counter. */
   readonly offers: readonly Exclusion[];
-  /** What is crossed out already. */
+  /** The current exclusions. */
   readonly exclusions: readonly Exclusion[];
-  /** Those of them that the browser did not keep. */
+  /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
   /** Where the visitor went; absent where no script runs. */
   readonly visits?: VisitsView;

@@ -55,12 +55,12 @@ export function objectionWords(exclusion: Exclusion): string {
   }
 }
 
-/** What an exclusion keeps from coming up, and for how long: 'no BBQ tonight'. */
+/** The scope and time of an exclusion: 'no BBQ tonight'. */
 export function exclusionWords(exclusion: Exclusion): string {
   return isForGood(exclusion) ? "never again in this browser" : `${reach(exclusion)} tonight`;
 }
 
-/** The same of an exclusion that the browser did not keep: it goes with the page. */
+/** The same for an exclusion that the browser did not store: it ends with the page. */
 export function unkeptWords(exclusion: Exclusion): string {
   return `${reach(exclusion)} while this page is open, because this browser couldn't save it`;
 }

@@ -9,13 +9,13 @@ import { objectionWords, exclusionWords, unkeptWords, EXCLUSION_WORDS, allSkippe
 interface NotThisOneProps {
   /** What can be held against the place on the counter. */
   readonly offers: readonly Exclusion[];
-  /** What is crossed out already, the last one last. */
+  /** The current exclusions, the latest last. */
   readonly exclusions: readonly Exclusion[];
-  /** Those of them that the browser did not keep. */
+  /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
 }
 
-/** A reason crosses the place out and rolls from the rest; kept in the browser where it keeps anything, so it needs one that runs scripts. */
+/** A reason excludes the place and rolls again. Exclusions are stored in the browser if it allows that, so this needs scripts. */
 export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): ReactElement | null {
   const { live } = useContext(ActionContext);
   const last = exclusions.at(-1);

@@ -40,7 +40,7 @@ export function proofOf(check: SentCheck): string {
   return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
 }
 
-/** The check without some of its places, the die thrown among the rest; as it is where nothing would be left. */
+/** The check without some of its places, rolled again among the rest; unchanged if none would be left. */
 export function rolledAgain(
   check: SentCheck,
   { without, random }: { readonly without: ReadonlySet<number>; readonly random: RandomSource },

@@ -52,7 +52,7 @@ interface OpenCheckProps extends MatProps {
   readonly nameRef: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One check, and what is told of sending it. */
+/** One check, and the message about sending it. */
 function OpenCheck({ check, view, nameRef, onRoll }: OpenCheckProps): ReactElement {
   const { toasts, announce, dismiss } = useToasts();
   const send = useSending(announce);
@@ -90,11 +90,11 @@ function useSending(announce: (words: string) => void): (check: Check, text: str
 
 interface MatProps {
   readonly view: SentCheckView;
-  /** Rolls among those that are not crossed out. */
+  /** Rolls among the places that are not excluded. */
   readonly onRoll: (without: ReadonlySet<number>) => void;
 }
 
-/** The finalists: each can be crossed out by whoever holds the phone, the die takes the rest. */
+/** The finalists. Whoever holds the phone can exclude some; the die picks among the rest. */
 function Mat({ view, onRoll }: MatProps): ReactElement | null {
   const { finalists, face } = view;
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());

@@ -22,7 +22,7 @@ interface SentPickProps {
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
   /** What can be done with it. */
   readonly children: ReactNode;
-  /** What is told meanwhile; it lies over the page, where no paper's edge may cut it. */
+  /** The current message. It lies over the page, so that no paper edge cuts it off. */
   readonly told?: ReactNode;
 }
 

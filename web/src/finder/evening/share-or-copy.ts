@@ -1,4 +1,4 @@
-/** What is sent to friends. */
+/** The data to share with friends. */
 export interface Sent {
   readonly title: string;
   readonly text: string;

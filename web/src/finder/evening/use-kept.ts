@@ -2,11 +2,11 @@ import { useCallback, useState } from "react";
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { useReadAgain } from "./use-read-again.js";
 
-/** What a page shows of a memory, and whether the device took what was kept last. */
+/** A page's view of a memory, and whether the device stored the latest change. */
 export interface Kept<Value> {
   readonly value: Value;
   readonly isKept: boolean;
-  /** With what other tabs kept meanwhile. */
+  /** Includes changes by other tabs. */
   readonly latest: () => Value;
   readonly keep: (value: Value) => void;
 }
@@ -17,7 +17,7 @@ interface Keeping<Value> {
   readonly isSame: (one: Value, other: Value) => boolean;
 }
 
-/** A memory as this browser and its other tabs keep it, or as this page has it where the browser refuses. */
+/** A memory shared with other tabs of this browser; the page's own copy if the browser refuses to store it. */
 export function useKept<Value>(memory: Memory<Value>, { empty, isSame }: Keeping<Value>): Kept<Value> {
   const [value, setValue] = useState(() => memory.last() ?? empty);
   const [isKept, setKept] = useState(true);

@@ -1,11 +1,14 @@
 import { useEffect } from "react";
 
-/** Milliseconds after which what is on the page is judged again: by the clock a place closes, and what was told grows old. */
+/** Milliseconds after which the page re-evaluates what it shows: places close, and opening states expire. */
 const MINUTE = 60_000;
 
 type ReadAgain = { readonly type: "read again" };
 
-/** Tells a part when what is kept and the time are to be read again: the page is shown again, another tab kept something, a minute has passed. */
+/**
+ * Calls a part when stored data and the time must be read again: the page is shown again, another tab stored something, a minute has
+ * passed.
+ */
 export function useReadAgain(send: (event: ReadAgain) => void): void {
   useEffect(() => {
     const ifSeen = (): void => {

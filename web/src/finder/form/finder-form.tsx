@@ -31,7 +31,7 @@ import { leadsToTable, TogetherButton } from "../together/open-table.js";
 import { FORM } from "./form-words.js";
 
 export interface FinderFormProps {
-  /** Makes ids unique where several finders stand on one page. */
+  /** Makes ids unique if a page has several finders. */
   readonly name: string;
   readonly heading: ReactNode;
   /** Lets the page lead the focus back to the form. */
@@ -45,12 +45,15 @@ export interface FinderFormProps {
   readonly onSubmit: (preferences: SearchPreferences) => void;
   /** What was asked last on this device, for an untouched form. */
   readonly remembered?: SearchPreferences | undefined;
-  /** Rules that the source can judge; unknown until it told. */
+  /** The rules that the source can judge; unknown until its status is known. */
   readonly rules?: ReadonlySet<RuleId> | undefined;
-  /** Said above the button: what is being fetched while the visitor waits, or that a report was noted; and where a page without script looks again. */
+  /**
+   * Shown above the button: the download that the visitor waits for, or that a report was stored. `again` is the link with which a page
+   * without scripts checks again.
+   */
   readonly notice?: string | undefined;
   readonly again?: string | undefined;
-  /** Hears what stands in the form while it is filled in. */
+  /** Called with the form's values while the visitor fills it in. */
   readonly onTyped?: ((preferences: SearchPreferences) => void) | undefined;
 }
 
@@ -71,7 +74,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     rules,
   } = props;
   const [tries, setTries] = useState(0);
-  /* The next failure is another object, however alike: an earlier one that was corrected is not told while that is awaited. */
+  /* Each failure is a new object, even with the same text. A failure whose cause was corrected is hidden until the next one. */
   const [corrected, setCorrected] = useState<Failure>();
   const failure = props.failure === corrected ? undefined : props.failure;
   const form = useRef<HTMLFormElement>(null);

@@ -22,7 +22,7 @@ interface DeviceButtonProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
-  /** Hears why there is no position; nothing while one is asked for. */
+  /** Called with the reason if there is no position, and without one when a new request begins. */
   readonly onNews: (refusal: string | undefined) => void;
 }
 
@@ -38,7 +38,7 @@ export interface LocationFieldProps {
   readonly error: string | undefined;
   /** What to do about the error, in one line of ours. */
   readonly hint: ReactNode;
-  /** How often the form was sent: the same error is told anew each time. */
+  /** How often the form was submitted. A repeated error is announced again. */
   readonly tries: number;
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly device: DeviceLocation;

@@ -1,7 +1,7 @@
 /** Where the installed app's shortcut leads: the form asks the device where it is, and rolls. */
 export const NEAR_ME_ADDRESS = "/?near";
 
-/** Tells whether the visitor came to roll near by at once. */
+/** Returns whether the address asks for a roll nearby at once. */
 export function asksNearMe({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
   return pathname + search === NEAR_ME_ADDRESS;
 }

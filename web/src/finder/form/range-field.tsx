@@ -2,7 +2,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "
 import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } from "../../parts/range.js";
 
-/** Stands for the number. */
+/** Placeholder for the number. */
 const NUMBER = "#";
 
 export interface RangeFieldProps {

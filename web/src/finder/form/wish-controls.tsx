@@ -14,10 +14,10 @@ import { WhenField } from "./when-field.js";
 import { FORM } from "./form-words.js";
 
 interface WishControlsProps {
-  /** Makes ids unique where several finders stand on one page. */
+  /** Makes ids unique if a page has several finders. */
   readonly name: string;
   readonly preferences: SearchPreferences;
-  /** Rules that the source can judge; unknown until it told: then the page hides what its server knows to be off. */
+  /** The rules that the source can judge. Until they are known, the page hides the filters that its server marked as off. */
   readonly rules: ReadonlySet<RuleId> | undefined;
 }
 
@@ -86,7 +86,7 @@ function CuisineControl({ id, cuisine }: CuisineControlProps): ReactElement {
   );
 }
 
-/** Cuisine and every wish that stands by itself, for places of no source in particular. */
+/** Cuisine and every other filter, for places without a particular source. */
 export function EveryWish({ name, preferences }: Omit<WishControlsProps, "rules">): ReactElement {
   return (
     <>
@@ -141,7 +141,7 @@ function WishControl({ id, field, control, value }: WishControlProps): ReactElem
 
 type Drawn = readonly [field: keyof Wishes, control: Exclude<Control, WhenControl>];
 
-/** The controls that stand by themselves. */
+/** The controls with a single field. */
 const ALONE = CONTROLS.filter((each): each is Drawn => each[1].kind !== "when");
 
 function isRange([, control]: Drawn): boolean {

@@ -142,7 +142,7 @@ function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => voi
   }, []);
 }
 
-/** Keeps the tab's title and the page's description true to what is shown or was typed (core/README.md, Screens). */
+/** Keeps the tab's title and the page's description in line with what is shown or typed (core/README.md, Screens). */
 function usePageWords({ restaurant, preferences }: Moment): void {
   const { title, description } = pageWords({
     product: useProduct(),

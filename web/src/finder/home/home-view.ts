@@ -10,7 +10,7 @@ import type { CardInput } from "../card/card-view.js";
 import type { DiceView } from "../dice/dice-view.js";
 import type { AnswerSheet } from "../served/answer-sheet.js";
 
-/** What lies on the counter. */
+/** What the counter shows. */
 export type Sheet =
   | { readonly kind: "setup"; readonly checking: boolean; readonly trouble?: NotFound | undefined }
   | { readonly kind: "form"; readonly busy: boolean; readonly trouble?: NotFound | undefined }
@@ -63,22 +63,22 @@ export function formOrBoard(
     : { kind: "form", busy, trouble };
 }
 
-/** Tells whether a search found places or none, and counted what ruled them out. */
+/** Returns whether a search ended with a list of places or a count of what was ruled out. */
 function isCounted(trouble: NotFound | undefined): trouble is NotFound {
   return trouble?.searched !== undefined && trouble.tally !== undefined;
 }
 
-/** Tells whether a search was answered. */
+/** Returns whether a search was answered. */
 export function isAnswer(sheet: Sheet): sheet is AnswerSheet {
   return sheet.kind === "card" || sheet.kind === "board";
 }
 
-/** Tells whether no search is under way and none was answered: the form waits for the visitor, or says what is wrong. */
+/** Returns whether no search is running and none was answered: the form waits for the visitor, or shows an error. */
 export function isAtForm(sheet: Sheet): boolean {
   return !isAnswer(sheet) && (sheet.kind === "setup" || !sheet.busy);
 }
 
-/** Tells whether the form waits for the visitor, with nothing to point out. */
+/** Returns whether the form waits for the visitor and shows no error. */
 function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
 }

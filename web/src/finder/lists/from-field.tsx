@@ -11,14 +11,14 @@ import type { KnownTowns } from "./lists-ports.js";
 export interface FromFieldProps {
   readonly towns: KnownTowns;
   readonly device: DeviceLocation;
-  /** Told from where distances count; `undefined` while they don’t. */
+  /** Called with the point that distances are measured from; `undefined` while distances do not count. */
   readonly onFrom: (point: Coordinates | undefined) => void;
 }
 
 /** The values of the first two options; the others are numbers of towns. */
 const [ANYWHERE, HERE] = ["", "here"];
 
-/** From where, and how far, the places of a list may be; nothing is asked of a server. */
+/** The distance filter of a list: from where, and how far. It makes no request. */
 export function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldProps): ReactElement {
   const id = useId();
   const [chosen, setChosen] = useState(ANYWHERE);

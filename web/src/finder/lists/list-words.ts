@@ -1,7 +1,7 @@
 import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
 import type { SortedList } from "@dinner-dice/core/lists/roll-list";
 
-/** Where a visitor keeps lists of their own. */
+/** The page for the visitor's own lists. */
 export const LISTS_PATH = "/your-lists";
 
 /** The words of the page with a visitor's own lists. */
@@ -129,7 +129,7 @@ export function sortedWords(
   return out.length === 0 ? `${rolls}.` : `${rolls}; ${out.join(", ")}.`;
 }
 
-/** The switch that lets in what is not known. */
+/** The switch that includes places with unknown facts. */
 export function unknownWords(count: number): string {
   return count === 1 ? "Roll the one we don’t know about too" : `Roll the ${count} we don’t know about too`;
 }

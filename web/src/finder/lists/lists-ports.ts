@@ -16,7 +16,7 @@ export interface ListsPorts {
   readonly random: RandomSource;
   readonly clock: Clock;
   readonly device: DeviceLocation;
-  /** What this browser holds already; asks nobody. */
+  /** The data that this browser already holds. It makes no request. */
   readonly known: () => Promise<Known>;
 }
 

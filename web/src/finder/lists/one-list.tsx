@@ -124,7 +124,7 @@ export function OneList(props: OneListProps): ReactElement {
 
 interface Sorting {
   readonly sorted: ReturnType<typeof sortList>;
-  /** For how many days a visit keeps a place out. */
+  /** For how many days a visit excludes a place. */
   readonly days: number;
   readonly asked: SearchPreferences;
   readonly setAsked: (asked: SearchPreferences) => void;
@@ -144,7 +144,7 @@ function standingNow({
   return { now, skipped, exclusions: exclusions.last() ?? [] };
 }
 
-/** The places of a list as they stand now. */
+/** The current places of a list. */
 function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
   const [from, setFrom] = useState<Coordinates>();
@@ -208,7 +208,7 @@ function focusBeside(button: HTMLElement): void {
 interface ResultProps {
   readonly rolled: RolledFromList;
   readonly ports: ListsPorts;
-  /** Told what was noted of the pick. */
+  /** Called with the note on the pick. */
   readonly onNoted: (words: string) => void;
 }
 

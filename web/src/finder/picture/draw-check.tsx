@@ -100,7 +100,7 @@ function drawWords(pen: CanvasRenderingContext2D, picture: CheckPicture): void {
   write(credits, dated + 10, { ...low, font: `400 26px ${BODY}`, size: 32, most: 3 });
 }
 
-/** Writes words below each other, each from the side where its reading begins; gives where the next ones stand. */
+/** Writes lines below each other, each aligned by its reading direction. Returns the next position. */
 function writer(
   pen: CanvasRenderingContext2D,
   left: number,
@@ -173,7 +173,7 @@ function cut(line: string, fits: Fits): string {
   return `${letters.join("").trimEnd()}…`;
 }
 
-/** What a reader takes for one letter, accents and all; code points in browsers that cannot tell. */
+/** User-perceived characters, including accents; code points in browsers without Intl.Segmenter. */
 function lettersOf(words: string): string[] {
   if (!("Segmenter" in Intl)) return Array.from(words);
   return Array.from(new Intl.Segmenter().segment(words), ({ segment }) => segment);

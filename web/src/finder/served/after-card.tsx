@@ -37,7 +37,7 @@ export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
   );
 }
 
-/** The covered city in which a search stands: no farther than the farthest search reaches. */
+/** The covered city of a search: at most as far away as the farthest search reaches. */
 export function guideAt(
   center: Coordinates | undefined,
   cities: readonly CoveredCity[] = [],

@@ -56,7 +56,7 @@ export function servedView(sheet: AnswerSheet): ServedView | null {
 }
 
 /**
- * Counts how often a value changed: a key for what is replaced whole with it.
+ * Counts how often a value changed: a key for content that is replaced with it.
  *
  * Page translators replace text nodes with their own elements. React would keep writing into the removed nodes.
  */
@@ -68,7 +68,7 @@ function useMoment(value: unknown): number {
   return next.moment;
 }
 
-/** Once another place is on the counter, says what was crossed out for it, with the way back. */
+/** Announces an exclusion, with Undo, once another place is shown. */
 function useUndoToast({ exclusions, moment, announce }: UndoToast): void {
   const acting = useContext(ActionContext);
   const told = useRef(exclusions.length);
@@ -84,7 +84,7 @@ function useUndoToast({ exclusions, moment, announce }: UndoToast): void {
         act({ type: "include again", exclusions: [last] });
       },
     });
-    // Told with the pick that follows, not while the die rolls for it.
+    // Announced with the pick that follows, not while the die rolls for it.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment]);
 }

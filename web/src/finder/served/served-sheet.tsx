@@ -18,7 +18,7 @@ export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly view: ServedView;
   readonly cities: readonly CoveredCity[] | undefined;
-  /** The whole order of a page that is no guide: told below a board; below a card stands its town's guide. */
+  /** The whole order on a page that is not a guide, shown below a board. Below a card is its town's guide instead. */
   readonly order?: SearchPreferences | undefined;
 }
 

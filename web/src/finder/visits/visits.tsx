@@ -35,7 +35,7 @@ interface VisitsProps {
   readonly clock: Clock;
 }
 
-/** Every visit that this browser keeps, the newest first, and what the visitor wants to follow from it. */
+/** All stored visits, the newest first, and the preference that follows from them. */
 export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
   const { value: log, isKept, latest, keep } = useKept(memory, KEEPING);
   const [deleted, setDeleted] = useState<VisitLog>();
@@ -141,7 +141,7 @@ interface PreferenceProps {
   readonly onChange: (log: VisitLog) => void;
 }
 
-/** For how long a visit keeps a place out of the rolls. */
+/** For how long a visit excludes a place from rolls. */
 function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
   const { includedOn, ...rest } = log;
   return (

@@ -10,7 +10,7 @@ interface WeWentProps {
   readonly visits: EveningView["visits"];
 }
 
-/** Notes that the visitor went to the pick, and says what stays out for earlier visits; kept in the browser, so it needs a script. */
+/** Notes a visit to the pick, and says what earlier visits exclude. Visits are stored in the browser, so this needs scripts. */
 export function WeWent({ visits }: WeWentProps): ReactElement | null {
   const { live } = useContext(ActionContext);
   if (!live || !visits) return null;
