@@ -72,7 +72,7 @@ export function sketchMap({ city, entries, sections = [] }: MappedGuide): string
     "</g>",
     scale(projection),
     `<g aria-hidden="true"><path d="M306 ${height - 32}l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="282" y="${height - 15}">N</text></g>`,
-    ...pins.map((pin) => drawPin(pin, city)),
+    ...pins.map((pin) => drawPin(pin, { ...city, rings: areRoughMarked(entries) })),
     "</svg>",
   ].join("");
 }
@@ -87,11 +87,10 @@ export function caption({ city, entries, sections = [] }: MappedGuide): string {
   const pins = placePins(entries, { ...projection, rivers });
   const streets = knownStreets(pins, textOfSections(sections));
   const missing = entries.filter(({ place }) => !place.point).map(({ place }) => place.name);
-  const rough = entries.some(({ place }) => place.approximate);
   const apart = gridMiles(unitsPerMile) === 1 ? "a mile" : `${gridMiles(unitsPerMile)} miles`;
   return [
     `A sketch of ${city.city}, north up, grid lines ${apart} apart. Good for bearings, bad for driving.`,
-    ...(rough ? ["A dashed ring means near here, not exactly here."] : []),
+    ...roughWords(entries),
     ...lineWords(streets.length > 0, rivers.length > 0),
     ...(points.every(reaches) ? [] : ["An arrow points to a place farther out."]),
     ...(missing.length === 0
@@ -100,6 +99,20 @@ export function caption({ city, entries, sections = [] }: MappedGuide): string {
   ]
     .map(curly)
     .join(" ");
+}
+
+function roughWords(entries: MappedGuide["entries"]): readonly string[] {
+  if (!entries.some(({ place }) => place.approximate)) return [];
+  return [
+    areRoughMarked(entries)
+      ? "A dashed ring means near here, not exactly here."
+      : "Pins show about where a place is, not its door.",
+  ];
+}
+
+/** Whether approximate pins have a ring. A ring marks an exception; if most pins were ringed, it would say nothing. */
+function areRoughMarked(entries: MappedGuide["entries"]): boolean {
+  return entries.filter(({ place }) => place.approximate).length * 2 <= entries.length;
 }
 
 /** What a guide's text says, without the addresses of its entries. */
@@ -182,7 +195,11 @@ function scale({ unitsPerMile, height }: Projection): string {
   return `<g aria-hidden="true"><path d="M14 ${height - 26}v10h${width}v-10" fill="none" stroke="currentColor" stroke-width="2.5"/><text class="m-t" x="${round(22 + width)}" y="${height - 15}">${words}</text></g>`;
 }
 
-function drawPin({ entry, x, y, point, bearing }: Pin, { center, districts }: CityPlaces): string {
+interface DrawnCity extends CityPlaces {
+  readonly rings: boolean;
+}
+
+function drawPin({ entry, x, y, point, bearing }: Pin, { center, districts, rings }: DrawnCity): string {
   const { number, place } = entry;
   const hood = districts.findIndex(({ name }) => name === place.district);
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;
@@ -192,7 +209,7 @@ function drawPin({ entry, x, y, point, bearing }: Pin, { center, districts }: Ci
     bearing === undefined
       ? ""
       : `<path d="M0-26l6 9h-12z" fill="currentColor" transform="rotate(${bearing})"/>`,
-    place.approximate
+    rings && place.approximate
       ? `<rect x="-16" y="-16" width="32" height="32" rx="10" fill="none" stroke="currentColor" stroke-width="1.5" stroke-dasharray="4 3"/>`
       : "",
     `<rect class="m-pin${hood === -1 ? "" : ` d${hood + 1}`}" x="-13" y="-13" width="26" height="26" rx="7"/><text class="m-n" y="5">${number}</text></a>`,

@@ -69,7 +69,14 @@ describe.each(OUR_CONTENT.guides)("the sketch of $slug", (guide) => {
     const words = caption(guide);
     for (const { place } of left) expect(words).toContain(place.name.replaceAll("'", "\u2019"));
     expect(words.includes("Not on the sketch")).toBe(left.length > 0);
-    expect(words.includes("dashed ring")).toBe(guide.entries.some(({ place }) => place.approximate));
     expect(words.includes("arrow")).toBe(svg.includes("farther out"));
+  });
+
+  it("rings its approximate pins only where most pins are exact, and says how pins are meant", () => {
+    const rough = guide.entries.filter(({ place }) => place.approximate).length;
+    const isException = rough * 2 <= guide.entries.length;
+    const rings = svg.match(/stroke-dasharray="4 3"/g)?.length ?? 0;
+    expect(rings).toBe(isException ? rough : 0);
+    expect(caption(guide)).toContain(isException ? "dashed ring" : "not its door");
   });
 });
