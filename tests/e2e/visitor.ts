@@ -157,6 +157,7 @@ export class Visitor {
 
   /** What the form holds; filters that its source cannot judge are not there. */
   async readsTheForm(): Promise<Wishes & { readonly location: string }> {
+    await this.location.waitFor();
     const [rated, priced, opens] = await Promise.all(
       [this.rating, this.price, this.openNow].map((control) => control.isVisible()),
     );
