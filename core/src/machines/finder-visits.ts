@@ -26,7 +26,7 @@ export function judged(
   return crossedOut(round, context.exclusions, skippedNow(context));
 }
 
-/** The finder once the visitor went to the place on the counter; what another tab noted meanwhile stays. */
+/** Records today's visit to the current pick. Visits that another tab recorded stay. */
 export function wentThere(context: FinderContext): Partial<FinderContext> {
   const { round, clock } = context;
   if (!round?.picked) return {};

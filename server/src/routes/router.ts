@@ -124,7 +124,10 @@ export function doorsOnDemand({ doors, together, ...ports }: RouterPorts): Route
   };
   let loading: Promise<RouterMiddleware> | undefined;
   return async (ctx, next) => {
-    loading ??= load();
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
     const answer = await loading;
     await answer(ctx, next);
   };

@@ -4,8 +4,7 @@ import { systemClock } from "@dinner-dice/platform/clock";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { readEvening } from "@dinner-dice/core/evening/stored-evening";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { isCoordinates } from "@dinner-dice/core/coordinates";
-import { readFields, readItems, readName } from "@dinner-dice/core/reading";
+import { readCities } from "../finder/board/covered-city.js";
 import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
 
 /** The built-in directory as the service worker stored it, in place of the server. */
@@ -34,14 +33,8 @@ export async function keptHere(): Promise<Known> {
   return {
     restaurants: [...found, ...keptRestaurantsOf(keptDirectory(directory))],
     searched: searched.filter(isFirst),
-    covered: readItems(coverage).flatMap((city) => readTown(city) ?? []),
+    covered: readCities(coverage),
   };
-}
-
-function readTown(value: unknown): KnownTown | undefined {
-  const { name, point } = readFields(value);
-  const read = readName(name);
-  return read !== undefined && isCoordinates(point) ? { name: read, point } : undefined;
 }
 
 async function keptJson(path: string): Promise<unknown> {

@@ -5,7 +5,7 @@ import { entriesOfPicks, entriesOfRound, type EntryView } from "@dinner-dice/cor
 import { pageWords } from "@dinner-dice/core/page-words";
 import { structuredData } from "@dinner-dice/core/structured-data";
 import { ActionContext, type FormActions } from "../finder/finder-action.js";
-import type { CoveredCity } from "../finder/board/covered-cities.js";
+import type { CoveredCity } from "../finder/board/covered-city.js";
 import { EarlierPicks } from "../finder/evening/earlier-picks.js";
 import { fetchWords } from "../finder/fetch-news.js";
 import { REPORT_NEWS } from "../finder/report.js";

@@ -3,7 +3,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { plateOf } from "../art/plates.js";
-import type { CoveredCity } from "../finder/board/covered-cities.js";
+import type { CoveredCity } from "../finder/board/covered-city.js";
 import type { LinkedCity } from "../home/city-links.js";
 import type { HomeContent } from "../pages/home-page.js";
 import type { DocumentSetting } from "./document.js";

@@ -29,8 +29,9 @@ const LONGEST_LINK = 2000;
 
 /** The entries as places. */
 export function placesOf(entries: readonly FoundEntry[]): FoundPlaces {
-  const places = entries.flatMap((entry) => placeOf(entry) ?? []);
-  const links = entries.filter((entry) => linkIn(entry.link) !== undefined && !placeOf(entry)).length;
+  const read = entries.map((entry) => ({ entry, place: placeOf(entry) }));
+  const places = read.flatMap(({ place }) => place ?? []);
+  const links = read.filter(({ entry, place }) => !place && linkIn(entry.link) !== undefined).length;
   return { places, links, unnamed: entries.length - places.length - links };
 }
 

@@ -29,7 +29,10 @@ export async function readListFile(file: File): Promise<ReadFile | ListProblem> 
 
 function readBytes(bytes: Uint8Array, path: string): ReadList | ListProblem {
   const text = textOf(bytes);
-  if (text === undefined) return { kind: "no-text" };
+  return text === undefined ? { kind: "no-text" } : readNamed(text, path);
+}
+
+function readNamed(text: string, path: string): ReadList | ListProblem {
   const read = readListText(text, /\.(csv|tsv)$/i.test(path) ? "table" : "any");
   const name = nameOf(path);
   return read.kind === "read" && name !== undefined ? { name, ...read } : read;
@@ -79,10 +82,11 @@ const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
 /** Tables of other things, such as subscriptions, say nothing of where. */
 function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | ListProblem {
-  const read = readBytes(bytes, /(^|\/)doc\.kml$/i.test(path) ? zip : path);
+  const text = textOf(bytes);
+  if (text === undefined) return { kind: "no-text" };
+  const read = readNamed(text, /(^|\/)doc\.kml$/i.test(path) ? zip : path);
   if (!("places" in read)) return read;
-  const saysWhere =
-    MAP_LINK.test(textOf(bytes) ?? "") || read.places.some(({ point, address }) => point ?? address);
+  const saysWhere = MAP_LINK.test(text) || read.places.some(({ point, address }) => point ?? address);
   return saysWhere || !/\.(csv|tsv)$/i.test(path) ? read : { kind: "no-places" };
 }
 

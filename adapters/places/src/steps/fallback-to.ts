@@ -19,8 +19,8 @@ export interface Fallback {
 }
 
 /**
- * Asks a second provider when the first is over its limit, refuses, fails or hangs. If the second finds nothing either, the failure of
- * the first is thrown.
+ * Asks a second provider when the first is over its limit, refuses, fails or hangs. If the second finds nothing either, throws the
+ * failure of the first; with `mayBeEmpty`, an empty list of the second is an answer.
  *
  * The second's restaurants carry the rules that their source cannot judge (`gaps`), so that no filter counts against them, and they name
  * the source.

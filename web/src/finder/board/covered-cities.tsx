@@ -1,20 +1,12 @@
 import { type ReactElement, useEffect, useState } from "react";
 import { readJson } from "@dinner-dice/browser";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
-import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
 import { BoardCities, BoardCityLink, BoardCityList } from "../../parts/board.js";
 import { Heading } from "../../parts/text.js";
 import { BOARD } from "./board-words.js";
-
-/** One city the directory knows. */
-export interface CoveredCity {
-  readonly name: string;
-  readonly path: string;
-  readonly point: Coordinates;
-  /** The address of its souvenir plate. */
-  readonly plate?: string;
-}
+import { type CoveredCity, readCities } from "./covered-city.js";
 
 /** Milliseconds that a board waits for the list before it says what does not hang on it. */
 const PATIENCE = 1000;
@@ -97,20 +89,5 @@ export function NearestCities({ cities, center }: NearestCitiesProps): ReactElem
         )}
       </BoardCityList>
     </BoardCities>
-  );
-}
-
-function readCities(answer: unknown): readonly CoveredCity[] {
-  return Array.isArray(answer) ? answer.filter(isCity) : [];
-}
-
-function isCity(value: unknown): value is CoveredCity {
-  const city = value as Partial<CoveredCity> | null;
-  return (
-    typeof city?.name === "string" &&
-    typeof city.path === "string" &&
-    city.path.startsWith("/") &&
-    ["undefined", "string"].includes(typeof city.plate) &&
-    isCoordinates(city.point)
   );
 }

@@ -1,13 +1,13 @@
 import type { ReactElement } from "react";
 import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { DISTANCE_MILES, formatMiles, metresToMiles, milesToMetres } from "@dinner-dice/core/radius";
+import { metresToMiles } from "@dinner-dice/core/radius";
 import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
 import { UNSUPPORTED_MARK, unsupportedText } from "@dinner-dice/core/rules/unsupported";
 import { Choice, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
 import { type Control, CONTROLS, ruleOf, type WhenControl } from "../rule-words.js";
-import { milesText } from "../words.js";
+import { DistanceField } from "./distance-field.js";
 import { RangeField } from "./range-field.js";
 import { useUnsupported } from "./use-unsupported.js";
 import { WhenField } from "./when-field.js";
@@ -40,18 +40,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   return (
     <>
       <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} />
-      <RangeField
-        id={`${name}-distance`}
-        name="distance"
-        label={FORM.distance}
-        limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
-        value={Math.round(metresToMiles(radius))}
-        words={milesText}
-        ends={[
-          formatMiles(milesToMetres(DISTANCE_MILES.min)),
-          formatMiles(milesToMetres(DISTANCE_MILES.max)),
-        ]}
-      />
+      <DistanceField id={`${name}-distance`} miles={Math.round(metresToMiles(radius))} />
       {drawn.filter(isRange).map(draw)}
       <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
       <PanelLast>

@@ -1,10 +1,9 @@
 import { type ReactElement, useId, useRef, useState } from "react";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
+import { DISTANCE_MILES } from "@dinner-dice/core/radius";
 import { Choice, Select } from "../../parts/fields.js";
-import { RangeField } from "../form/range-field.js";
-import { milesText } from "../words.js";
+import { DistanceField } from "../form/distance-field.js";
 import { LISTS } from "./list-words.js";
 import type { KnownTowns } from "./lists-ports.js";
 
@@ -65,20 +64,7 @@ export function FromField({ towns: { searched, covered }, device, onFrom }: From
           {news ?? (chosen === ANYWHERE ? "" : LISTS.noPoint)}
         </p>
       </Choice>
-      {chosen !== ANYWHERE && (
-        <RangeField
-          id={`${id}-distance`}
-          name="distance"
-          label={LISTS.distance}
-          limits={{ min: DISTANCE_MILES.min, max: DISTANCE_MILES.max, step: DISTANCE_MILES.step }}
-          value={DISTANCE_MILES.default}
-          words={milesText}
-          ends={[
-            formatMiles(milesToMetres(DISTANCE_MILES.min)),
-            formatMiles(milesToMetres(DISTANCE_MILES.max)),
-          ]}
-        />
-      )}
+      {chosen !== ANYWHERE && <DistanceField id={`${id}-distance`} miles={DISTANCE_MILES.default} />}
     </>
   );
 }

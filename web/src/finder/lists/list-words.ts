@@ -34,7 +34,6 @@ export const LISTS = {
   here: "My location",
   searched: "Your searches tonight",
   covered: "Cities we cover",
-  distance: "Distance",
   locating: "Getting your location…",
   noLocation: "Your browser didn’t share your location. Allow it for this site, then try again.",
   noPoint: "Places without a point on the map count as unknown.",
@@ -70,7 +69,7 @@ export const LIST_TROUBLES = {
 export type ListTrouble = keyof typeof LIST_TROUBLES;
 
 export function placesWords(places: number): string {
-  return places === 1 ? "1 place" : `${written(places)} places`;
+  return counted(places, "place");
 }
 
 export function rollWords(list: string): string {
@@ -99,11 +98,11 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
     ...(left.unnamed > 0 ? [`We left out ${written(left.unnamed)} without a name.`] : []),
     ...(left.links > 0
       ? [
-          `We left out ${linksWords(left.links)} without a name. This page can’t follow short links: write the name before the link.`,
+          `We left out ${counted(left.links, "link")} without a name. This page can’t follow short links: write the name before the link.`,
         ]
       : []),
     ...(over > 0 ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${written(over)} didn’t fit.`] : []),
-    ...(left.unread > 0 ? [`We couldn’t read ${filesWords(left.unread)} in that ZIP file.`] : []),
+    ...(left.unread > 0 ? [`We couldn’t read ${counted(left.unread, "file")} in that ZIP file.`] : []),
     ...(refused > 0 ? [`You can keep ${MOST_LISTS} lists; ${written(refused)} didn’t fit.`] : []),
   ];
   return parts.join(" ");
@@ -144,12 +143,9 @@ export function restWords(count: number): string {
   return `And ${placesWords(count)} more.`;
 }
 
-function linksWords(links: number): string {
-  return links === 1 ? "1 link" : `${written(links)} links`;
-}
-
-function filesWords(files: number): string {
-  return files === 1 ? "1 file" : `${written(files)} files`;
+/** '1 place', '1,200 places'. */
+function counted(count: number, noun: string): string {
+  return count === 1 ? `1 ${noun}` : `${written(count)} ${noun}s`;
 }
 
 function written(number: number): string {

@@ -3,7 +3,8 @@ import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { DISTANCE_MILES, milesToMetres } from "@dinner-dice/core/radius";
 import { DieFace } from "../../art/die-face.js";
 import { After, AfterLink, AfterPart, AfterPlate, AfterTitle } from "../../parts/served.js";
-import { type CoveredCity, nearestFirst } from "../board/covered-cities.js";
+import { nearestFirst } from "../board/covered-cities.js";
+import type { CoveredCity } from "../board/covered-city.js";
 import type { CardView } from "../card/card-view.js";
 import { OpenTable } from "../together/open-table.js";
 

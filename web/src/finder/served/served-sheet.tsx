@@ -4,7 +4,7 @@ import { unsupportedRules } from "@dinner-dice/core/rules/unsupported";
 import { ResultOrder } from "../../parts/served.js";
 import { BackButton } from "../back-button.js";
 import type { BoardView } from "../board/board-view.js";
-import type { CoveredCity } from "../board/covered-cities.js";
+import type { CoveredCity } from "../board/covered-city.js";
 import { NoResultsBoard } from "../board/no-results-board.js";
 import type { CardView } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
