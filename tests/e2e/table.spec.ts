@@ -169,6 +169,24 @@ test("friends are led to a table from a guide's die, with places of its list tha
   expect(told.view.candidates).toHaveLength(Number(count));
 });
 
+test("friends are led to a table from a check, with its matches and none that was excluded", async ({
+  visitor,
+  page,
+}) => {
+  await page.goto("/");
+  await visitor.finds("Memphis");
+  const { name } = await visitor.readsTheCheck();
+  await visitor.turnsTheCheck();
+  await page.getByRole("button", { name: "Had it recently" }).click();
+  await visitor.skipsTheDice();
+  await expect(visitor.name).not.toHaveText(name);
+  await page.getByRole("region", { name: "Next" }).getByRole("button", { name: "Decide together" }).click();
+  await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
+  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
+  expect(told.view.candidates).toHaveLength(6);
+  expect(told.view.candidates.map((each) => each.name)).not.toContain(name);
+});
+
 /** Of each person at a table, whether their phone promised a number for the coming round. */
 async function readyAt(link: string): Promise<readonly boolean[]> {
   const told = (await (await fetch(`${link}/state`)).json()) as TableTold;

@@ -1,7 +1,7 @@
 import { type Candidates, candidatesOf, type Shown } from "../pick.js";
 import type { RandomSource } from "../ports/random-source.js";
 import { lookUp } from "../reading.js";
-import { type Roll, rollAmong } from "../roll.js";
+import { FACES, type Roll, rollAmong } from "../roll.js";
 import { excludes, isSamePlace, type Exclusion } from "../exclusions/exclusion.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../restaurant.js";
 import { NO_VISITS, type Skipped, skippedOn } from "../visits/visit.js";
@@ -129,6 +129,19 @@ export function rollOf({ rolls, picked }: Round): Roll | undefined {
 /** The finalists of a roll, by their faces. */
 export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly Restaurant[] {
   return (roll?.finalists ?? []).flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
+}
+
+/**
+ * Up to six places for friends to choose among: those that the die of the current pick was rolled for, then other matches by priority,
+ * and nothing that the visitor excluded.
+ */
+export function placesForFriends(round: Round): readonly Restaurant[] {
+  const finalists = new Set(rollOf(round)?.finalists);
+  const priorityOf = priorityIn(round.found);
+  const rankOf = (place: Restaurant): number => (finalists.has(place.id) ? -1 : priorityOf(place));
+  return bowlOf(round)
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .slice(0, FACES);
 }
 
 /** Preferred places come first, places that no source confirms last. */

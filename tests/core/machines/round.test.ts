@@ -7,7 +7,9 @@ import {
   needsDetails,
   newRound,
   nextPick,
+  placesForFriends,
   positionOf,
+  rollOf,
   type Round,
   wasPicked,
   withPickedDetails,
@@ -171,6 +173,33 @@ describe("a round", () => {
         expect(shown.has(picked!.id)).toBe(true);
         expect(shown.size).toBe(number);
       }
+    },
+  );
+});
+
+describe("places for friends", () => {
+  const MANY = fc.array(fc.record({ priority: fc.nat({ max: 2 }), isOut: fc.boolean() }), { maxLength: 20 });
+
+  prop([MANY, fc.integer()])(
+    "are never excluded ones, always the finalists that are left, and else the best priorities",
+    (bowl, seed) => {
+      const { restaurants, ...rest } = found(bowl.length);
+      const priorities = Object.fromEntries(bowl.map(({ priority }, at) => [`place-${at}`, priority]));
+      const rolled = nextPick(newRound({ ...rest, restaurants, priorities }), seededRandom(seed));
+      const out = new Set(restaurants.flatMap(({ id }, at) => (bowl[at]!.isOut ? [id] : [])));
+      const round = { ...rolled, out };
+      const left = restaurants.map(({ id }) => id).filter((id) => !out.has(id));
+      const finalists = finalistsOf(rolled, rollOf(rolled)).map(({ id }) => id);
+      const expected = finalists.filter((id) => !out.has(id));
+      const named = placesForFriends(round).map(({ id }) => id);
+      const others = named.filter((id) => !finalists.includes(id));
+      const leftOut = left.filter((id) => !named.includes(id));
+
+      expect(named.length).toBe(Math.min(6, left.length));
+      expect(named).toEqual(expect.arrayContaining(expected));
+      expect(named.filter((id) => out.has(id))).toEqual([]);
+      for (const id of leftOut)
+        for (const other of others) expect(priorities[id]!).toBeGreaterThanOrEqual(priorities[other]!);
     },
   );
 });

@@ -2,6 +2,7 @@ import {
   bowlOf,
   faceOf,
   finalistsOf,
+  placesForFriends,
   positionOf,
   rollOf,
   type Round,
@@ -24,6 +25,7 @@ import { anyCuisine, type NextStep } from "../next-step.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
 import { type Figure, figuresOf } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
+import type { TableFields } from "../together/open-table.js";
 import { placesText } from "../words.js";
 
 /** Evidence of more years ago than this is old. */
@@ -62,8 +64,7 @@ export interface CardView {
   readonly number: number;
   /** Who else was on the mat, by their faces. */
   readonly finalists: SentCheck | undefined;
-  /** What a table for friends is opened with: the search, and who was on the mat. */
-  readonly together: { readonly preferences: SearchPreferences; readonly candidates: readonly string[] };
+  readonly together: TableFields;
   /** True when there is no other to find. */
   readonly alone: boolean;
   readonly nextSteps: readonly NextStep[];
@@ -120,7 +121,11 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     pick: pickText(round, number),
     number: faceOf(round),
     finalists: finalistsView(round),
-    together: { preferences, candidates: rollOf(round)?.finalists ?? [] },
+    together: {
+      preferences,
+      reach: found.searched.radius < preferences.radius ? "close-first" : "full",
+      candidates: placesForFriends(round).map(({ id }) => id),
+    },
     alone: bowlOf(round).every(({ id }) => id === picked.id),
     nextSteps: nextSteps(round, preferences),
     lede: lede(picked),

@@ -21,17 +21,20 @@ export function leadsToTable({ nativeEvent }: FormEvent): boolean {
   return submitter?.getAttribute("formaction") === TABLE_PATH;
 }
 
-interface OpenTableProps {
-  /** What was searched for. */
+/** What a table is opened with. */
+export interface TableFields {
+  /** What was searched for, and how far. */
   readonly preferences?: SearchPreferences | undefined;
-  /** Ids of the places that friends choose among; of a search six of its own where there are none. */
+  readonly reach?: "close-first" | "full";
+  /** Ids of the places to decide between. Without any, the server draws six of the search. */
   readonly candidates: readonly string[];
 }
 
 /** Opens a table for places that a search or a guide knows. */
-export function OpenTable({ preferences, candidates }: OpenTableProps): ReactElement {
+export function OpenTable({ preferences, reach, candidates }: TableFields): ReactElement {
   const fields = [
     ...(preferences ? chosenFields(preferences) : []),
+    ...(reach === "full" ? [["reach", reach] as const] : []),
     ...candidates.map((id) => ["candidate", id] as const),
   ];
   return (
