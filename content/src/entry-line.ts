@@ -70,7 +70,7 @@ function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Word
 /** The week, in the element that a script lets say today's hours, and how old the word is. */
 function hoursLine({ when: week, seen }: PlaceHours): Words {
   const words = hoursWords(readPlaceHours(week) ?? []);
-  return [element("span", { className: ["hours"] }, [words]), ` (${longMonth(seen)})`];
+  return [element("span", { className: ["hours"] }, [capitalized(words)]), ` (${longMonth(seen)})`];
 }
 
 function how({ booking, phone }: ListedPlace): readonly Words[] {
@@ -85,13 +85,17 @@ function line(term: string, parts: readonly Words[]): readonly HtmlElement[] {
   if (parts.length === 0) return [];
   const words = parts.flatMap((part, index) => (index === 0 ? part : ["; ", ...part]));
   const [first, ...rest] = words;
-  const start = typeof first === "string" ? first.charAt(0).toUpperCase() + first.slice(1) : first;
+  const start = typeof first === "string" ? capitalized(first) : first;
   return [
     element("div", {}, [
       element("dt", {}, [term]),
       element("dd", {}, start === undefined ? rest : [start, ...rest]),
     ]),
   ];
+}
+
+function capitalized(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function linked(sisters: readonly Anchor[]): Words {

@@ -88,6 +88,8 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
     await expect(directions).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\//);
     const entry = roll(page).getByRole("link").first();
     const anchor = (await entry.getAttribute("href")) ?? "";
+    const order = page.locator(`li${anchor}`).getByRole("definition").first();
+    await expect(roll(page).getByRole("definition").first()).toHaveText(await order.innerText());
     await entry.click();
     await expect(page.locator(`li${anchor}`)).toBeInViewport();
   });
@@ -99,4 +101,24 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
     await expect(plain.getByRole("heading", { name: "Roll one from this guide" })).toBeHidden();
     await context.close();
   });
+});
+
+test("the sketch beside a guide shows which entry is in the middle of the window", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(MEMPHIS_GUIDE);
+  const lit = (): Promise<readonly string[]> =>
+    page
+      .getByRole("group", { name: /^Sketch map/ })
+      .getByRole("link")
+      .evaluateAll((pins) =>
+        pins
+          .filter((pin) => getComputedStyle(pin.querySelector("rect")!).strokeWidth === "7px")
+          .map((pin) => pin.querySelector("text")!.textContent),
+      );
+  for (const number of ["4", "9"]) {
+    await page.locator(`li.n${number}`).evaluate((entry) => {
+      entry.scrollIntoView({ block: "center" });
+    });
+    await expect.poll(lit).toEqual([number]);
+  }
 });

@@ -108,7 +108,9 @@ test("Back leads to the form's heading when its address was opened again from fu
   await page.evaluate(() => {
     scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
   });
+  const opened = page.waitForEvent("load");
   await page.getByRole("contentinfo").getByRole("link", { name: "Roll for dinner" }).click();
+  await opened;
   await visitor.wakesTheFinder();
   await visitor.finds("Memphis");
   await visitor.back.click();

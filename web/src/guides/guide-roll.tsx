@@ -12,6 +12,7 @@ import {
   RollWishes,
   RollCount,
   RollDirections,
+  RollFacts,
   RollName,
 } from "../parts/roll.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
@@ -36,6 +37,7 @@ import { directionsTo } from "../finder/directions.js";
 interface RolledPlaceProps {
   readonly rolled: Rolled;
   readonly cityLabel: string;
+  readonly facts: GuideRollProps["facts"];
 }
 
 interface RollFilterProps {
@@ -55,6 +57,8 @@ export interface GuideRollProps {
   /** The city's time zone. Without it, the die cannot ask for open places. */
   readonly zone?: string | undefined;
   readonly random: RandomSource;
+  /** What the page's entry tells of a place, by its anchor: terms and their words. */
+  readonly facts?: (id: string) => readonly (readonly [term: string, words: string])[];
 }
 
 const TIMES = [
@@ -63,7 +67,7 @@ const TIMES = [
 ] as const;
 
 /** "Roll one from this guide": the dice over the page's own list, by cuisine, neighborhood or time, without network. */
-export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollProps): ReactElement {
+export function GuideRoll({ places, city, cityLabel, zone, random, facts }: GuideRollProps): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
@@ -116,7 +120,12 @@ export function GuideRoll({ places, city, cityLabel, zone, random }: GuideRollPr
         <RollResult role="status">
           <RollFace pips={landed ? pipsFor(landed.number) : 1} />
           {landed ? (
-            <RolledPlace key={`${landed.number} ${landed.place.id}`} rolled={landed} cityLabel={cityLabel} />
+            <RolledPlace
+              key={`${landed.number} ${landed.place.id}`}
+              rolled={landed}
+              cityLabel={cityLabel}
+              facts={facts}
+            />
           ) : (
             <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
           )}
@@ -172,7 +181,7 @@ function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElemen
 }
 
 /** Where the die landed: face and number of the pick, the way to its entry and to its door. */
-function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactElement {
+function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactElement {
   const { place, number, size } = rolled;
   const { id, name, cuisines, district, address } = place;
   return (
@@ -184,6 +193,16 @@ function RolledPlace({ rolled, cityLabel }: RolledPlaceProps): ReactElement {
         <a href={`#${id}`}>{name}</a>
       </RollName>
       <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
+      {facts && (
+        <RollFacts>
+          {facts(id).map(([term, words]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </RollFacts>
+      )}
       <Text tone="muted">{leftText(rolled)}</Text>
       <RollDirections
         href={directionsTo({ name, address: address ?? cityLabel })}

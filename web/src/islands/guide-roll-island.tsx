@@ -10,7 +10,16 @@ export function GuideRollIsland({ city, cityLabel, zone }: GuideRollIslandProps)
   useEffect(() => {
     if (zone !== undefined) sayToday(zone);
   }, [zone]);
-  return <GuideRoll places={places} city={city} cityLabel={cityLabel} zone={zone} random={cryptoRandom} />;
+  return (
+    <GuideRoll
+      places={places}
+      city={city}
+      cityLabel={cityLabel}
+      zone={zone}
+      random={cryptoRandom}
+      facts={factsOnPage}
+    />
+  );
 }
 
 interface GuideRollIslandProps {
@@ -22,6 +31,17 @@ interface GuideRollIslandProps {
 function hoursOnPage(id: string): string | undefined {
   return document.getElementById(`${id}-name`)?.dataset["hours"];
 }
+
+/** What to order, what it costs and when to go, as the entry says it. */
+function factsOnPage(id: string): readonly (readonly [term: string, words: string])[] {
+  const rows = document.getElementById(id)?.querySelectorAll("dl > div") ?? [];
+  return [...rows].flatMap((row) => {
+    const [term, words] = ["dt", "dd"].map((name) => row.querySelector(name)?.textContent ?? "");
+    return term !== undefined && words !== undefined && FACTS.has(term) ? [[term, words] as const] : [];
+  });
+}
+
+const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 
 /** Puts today's hours before those of the week, in every entry whose hours are known. */
 function sayToday(zone: string): void {

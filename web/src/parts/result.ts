@@ -29,7 +29,14 @@ const result = slotComponents(
           gap: "1.1rem 2.2rem",
         },
       },
-      aside: { [WIDE]: { gridColumn: "2", gridRow: "1/span 2" } },
+      aside: {
+        [WIDE]: {
+          gridColumn: "2",
+          gridRow: "1/span 2",
+          /* Beside the open back of the check, the notes keep their own length. */
+          "*:has(details[open]) > &": { alignSelf: "start" },
+        },
+      },
       below: { display: "grid", gap: "1.4rem", marginTop: "1.4rem", _empty: { display: "none" } },
       strip: {
         display: "flex",

@@ -7,13 +7,14 @@ import { Button, ButtonLink } from "./button.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "wishes", "action", "result", "face", "count", "name", "directions"],
+    slots: ["root", "wishes", "action", "result", "face", "count", "name", "facts", "directions"],
     base: {
       root: {
         padding: "1.4rem min(1.5rem,4.4vw) 1.5rem",
         border: "2px solid {colors.ink}",
         borderRadius: "r2",
         background: "{colors.check}",
+        "& > form": { marginTop: "1.2rem" },
         ...WITH_SCRIPT,
         /* Asleep it counts for no choice: what was chosen meanwhile makes its words untrue. */
         "[data-island]:not([data-awake=yes]) > &": {
@@ -39,7 +40,7 @@ const { withProvider, withContext } = slotComponents(
         minHeight: "4.4rem",
         marginTop: "1.3rem",
       },
-      face: { width: "min(4.4rem,14.2vw)", rotate: "-6deg" },
+      face: { width: "min(4.4rem,14.2vw)", rotate: "-6deg", alignSelf: "flex-start" },
       count: {
         fontFamily: "checkFont",
         fontWeight: "700",
@@ -50,6 +51,11 @@ const { withProvider, withContext } = slotComponents(
         textStyle: "subtitle",
         margin: ".15rem 0 .3rem",
         "& a": { textDecorationColor: "action", textDecorationThickness: ".08em" },
+      },
+      facts: {
+        margin: ".5rem 0",
+        "& > div": { display: "grid", gridTemplateColumns: "4.2rem minmax(0,1fr)", lineHeight: "1.45" },
+        "& dt": { fontWeight: "700", color: "accentText" },
       },
       directions: { marginTop: ".8rem" },
     },
@@ -64,6 +70,8 @@ export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
 export const RollName = withContext("p", "name");
+/** What the entry tells: what to order, what it costs, when to go. */
+export const RollFacts = withContext("dl", "facts");
 /** The button for rolling while reading. It appears once the die above is out of sight, in browsers that can detect that. */
 export const RollDock = styled("div", {
   base: {

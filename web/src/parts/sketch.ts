@@ -3,15 +3,29 @@ import { outsideHood } from "./hoods.js";
 
 /** No guide lists more places. */
 const MOST_PLACES = 40;
+const NUMBERS = Array.from({ length: MOST_PLACES }, (_, index) => index + 1);
 
 const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 
 /** Highlights a pin on the sketch while its guide entry is pointed at, read or linked to. It needs no script. */
 const pinRules: Readonly<Record<string, object>> = {
-  [Array.from(
-    { length: MOST_PLACES },
-    (_, index) => `html:has(.n${index + 1}:is(:hover,:target,:focus-within)) & .p${index + 1} .m-pin`,
+  [NUMBERS.map(
+    (number) => `html:has(.n${number}:is(:hover,:target,:focus-within)) & .p${number} .m-pin`,
   ).join(", ")]: standsOut,
+};
+
+/** Highlights the pin of the entry in the middle of the window, where browsers have scroll timelines. For the element that holds both. */
+export const PIN_IN_VIEW: Readonly<Record<string, object>> = {
+  "@supports (timeline-scope: --n1)": {
+    timelineScope: NUMBERS.map((number) => `--n${number}`).join(","),
+    "& .m-pin": { animation: "pin-in-view linear", animationRange: "cover 35% cover 65%" },
+    ...Object.fromEntries(
+      NUMBERS.flatMap((number) => [
+        [`& .n${number}`, { viewTimelineName: `--n${number}` }],
+        [`& .p${number} .m-pin`, { animationTimeline: `--n${number}` }],
+      ]),
+    ),
+  },
 };
 
 /** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
@@ -29,11 +43,11 @@ const mapRules = {
     strokeWidth: "6px",
   },
   "& .m-river": {
-    stroke: "currentColor",
+    stroke: "{colors.checkRule}",
   },
   "& .m-river path": {
     strokeWidth: "13px",
-    opacity: ".2",
+    opacity: ".45",
   },
   "& .m-river path + path": {
     strokeWidth: "1.5px",

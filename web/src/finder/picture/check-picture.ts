@@ -1,4 +1,6 @@
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { priceText } from "@dinner-dice/core/place/price";
+import { ratingText } from "@dinner-dice/core/place/rating";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
 /** What a picture of a check says. */
@@ -7,6 +9,8 @@ export interface CheckPicture {
   readonly name: string;
   /** Why one would go. */
   readonly line: string | undefined;
+  /** '$$ · 4.5 (1,969)'; empty where neither is known. */
+  readonly facts: string;
   readonly address: string | undefined;
   /** 'Saturday, November 21'. */
   readonly day: string;
@@ -34,5 +38,12 @@ const DAY = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", d
 export function checkPicture({ restaurant, now, attribution, ...rest }: PictureInput): CheckPicture {
   const { name, address, attributions = attribution } = restaurant;
   const credits = attributions.map(({ text }) => text).join(" · ");
-  return { ...rest, name, address, day: DAY.format(now), credits };
+  return { ...rest, name, facts: factsOf(restaurant), address, day: DAY.format(now), credits };
+}
+
+/** Facts that are still true when somebody else opens the picture: no distance and no opening state. */
+function factsOf({ priceLevel, rating, reviewCount = 0 }: Restaurant): string {
+  const count = reviewCount > 0 ? ` (${reviewCount.toLocaleString("en-US")})` : "";
+  const rated = rating === undefined ? undefined : `${ratingText(rating)}${count}`;
+  return [priceText(priceLevel), rated].filter((fact) => fact !== undefined).join(" · ");
 }
