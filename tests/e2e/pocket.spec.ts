@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { findings } from "./inspection.js";
 import { type RunningSite, startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
@@ -32,6 +32,15 @@ async function keeps(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await caches.match("/directory.json")) !== undefined))
     .toBe(true);
+}
+
+/** Waits until the worker too is told: a real browser is offline as a whole, an emulated one page by page. */
+async function knowsOfNoNetwork(context: BrowserContext): Promise<void> {
+  await expect
+    .poll(() =>
+      Promise.all(context.serviceWorkers().map((worker) => worker.evaluate(() => navigator.onLine))),
+    )
+    .toEqual([false]);
 }
 
 test("a pocket holds the guides and the directory for where there is no network", async ({
@@ -89,6 +98,7 @@ test("a pocket holds the guides and the directory for where there is no network"
     await page.goto(`${site.url}/city-guides`);
     await expect(page.locator(".offline")).toHaveCount(0);
     await context.setOffline(true);
+    await knowsOfNoNetwork(context);
     await page.reload();
     await expect(page.locator(".offline")).toContainText("You are offline.");
     await context.setOffline(false);
