@@ -26,6 +26,7 @@ const server = spawn(process.execPath, [join(here, "../server/start.mjs")], {
     GOOGLE_MAPS_API_KEY: "stand-in-server-key",
     GOOGLE_PLACES_URL: url,
     GOOGLE_MAPS_URL: url,
+    GOOGLE_PHOTOS: "on",
     DATA_DIR: join(process.env.DATA_DIR || join(here, "../.data"), "demo"),
   },
 });

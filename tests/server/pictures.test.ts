@@ -55,6 +55,7 @@ test("a place's details carry its picture with author and license, and our serve
   expect(await pictureOf()).toEqual({
     src: "/picture?place=boise%2Fnode%2F1",
     ...{ width: 500, height: 320, credit: "Ann & Bob", license: "CC BY-SA 4.0" },
+    source: "Wikimedia Commons",
     licenseUrl: "https://creativecommons.org/licenses/by-sa/4.0",
     page: "https://commons.wikimedia.org/wiki/File:Old_Diner.jpg",
   });

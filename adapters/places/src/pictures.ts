@@ -1,3 +1,4 @@
-/** Pictures of places with author and license, from Wikimedia Commons. */
+/** Pictures of places with their authors, from Wikimedia Commons and Google. */
 export { commonsPictures, type CommonsOptions } from "./pictures/commons.js";
-export { type PictureBytes, type Pictures, pictures } from "./pictures/pictures.js";
+export { googlePictures } from "./google/photos.js";
+export { type Pictures, pictures } from "./steps/pictures.js";

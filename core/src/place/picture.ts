@@ -9,28 +9,32 @@ const text = (name: string): Field<string> => ({ read: readText, path: [name] })
 const PICTURE_FIELDS = {
   /** Its address at our server. */
   src: { read: readPictureAddress, path: ["src"] },
-  /** Of the picture in pixels, so that the page keeps its room. */
+  /** Its size in pixels, so that the page reserves the space. */
   width: { read: readPositive, path: ["width"] },
   height: { read: readPositive, path: ["height"] },
   /** Its author. */
   credit: text("credit"),
-  /** 'CC BY-SA 4.0' */
+  /** Where it comes from: 'Wikimedia Commons', 'Google Maps'. */
+  source: text("source"),
+  /** 'CC BY-SA 4.0'; none where the source lets us show it by its own terms. */
   license: text("license"),
   licenseUrl: { read: readWebAddress, path: ["licenseUrl"] },
-  /** The page that describes it. */
+  /** The page that describes it, or its author's. */
   page: { read: readWebAddress, path: ["page"] },
 } as const satisfies Readonly<Record<string, Field<string> | Field<number>>>;
 
-/** A picture of a place. It is never shown without its author and license. */
-export type Picture = Required<Omit<Facts<typeof PICTURE_FIELDS>, "licenseUrl">> &
-  Pick<Facts<typeof PICTURE_FIELDS>, "licenseUrl">;
+type PictureFacts = Facts<typeof PICTURE_FIELDS>;
 
-/** Parses a picture; `undefined` if anything but the license's address is missing. */
+/** A picture of a place. It is never shown without its author and source. */
+export type Picture = Required<Omit<PictureFacts, "license" | "licenseUrl">> &
+  Pick<PictureFacts, "license" | "licenseUrl">;
+
+/** Parses a picture; `undefined` if anything but the license is missing. */
 export function readPicture(value: unknown): Picture | undefined {
-  const { src, width, height, credit, license, page, licenseUrl } = readFacts(PICTURE_FIELDS, value);
+  const { src, width, height, credit, source, page, ...license } = readFacts(PICTURE_FIELDS, value);
   if (src === undefined || width === undefined || height === undefined) return undefined;
-  if (credit === undefined || license === undefined || page === undefined) return undefined;
-  return { src, width, height, credit, license, page, ...(licenseUrl !== undefined && { licenseUrl }) };
+  if (credit === undefined || source === undefined || page === undefined) return undefined;
+  return { src, width, height, credit, source, page, ...license };
 }
 
 /** The address of a place's picture at our server. */

@@ -131,9 +131,9 @@ const placesModule = new ContainerModule(({ bind }) => {
     })
     .onDeactivation((fetches) => fetches.close?.());
   bind(TOKENS.pictures).toResolvedValue(
-    (configuration): Pictures | "none" =>
-      configuration.pictures ? commonsPictures(configuration.pictures) : "none",
-    [TOKENS.configuration],
+    ({ pictures: commons }, source): Pictures | "none" =>
+      source.pictures ?? (commons ? commonsPictures(commons) : "none"),
+    [TOKENS.configuration, TOKENS.source],
   );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {

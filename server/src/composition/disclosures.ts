@@ -38,6 +38,7 @@ export function disclosuresOf(
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,
     "shows-pictures": pictures !== undefined,
+    "shows-google-photos": source.pictures !== undefined,
     "newsletter-relay": !isDirect,
     "newsletter-direct": isDirect,
     "newsletter-sheet": !isDirect && handsOn,

@@ -5,23 +5,26 @@ import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import type { Context } from "koa";
 import { clientLeft } from "../middleware/client-left.js";
 import { traceOf } from "../middleware/trace.js";
+import type { VisitorOf } from "../middleware/visitor.js";
 
 export interface PicturePorts {
   readonly places: Pick<PlacesProvider, "details">;
-  readonly pictures: Pick<Pictures, "bytes">;
+  readonly pictures: Pick<Pictures, "bytes" | "caching">;
+  readonly visitor?: VisitorOf | undefined;
 }
 
-/** Sends the picture of a place we know, and of nothing else: nobody can name a file or an address here. */
-export function placePicture({ places, pictures }: PicturePorts): (ctx: Context) => Promise<void> {
+/** Sends the picture of a place by its id: nobody can name a file or an address here. */
+export function placePicture({ places, pictures, visitor }: PicturePorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const { place } = ctx.query;
     if (!isAskable(place)) return ctx.throw(400);
     const trace = traceOf(ctx)?.begin("picture");
-    const call = { signal: clientLeft(ctx), ...(trace && { trace }) };
-    const file = (await places.details(place, call).catch(noPlace))?.commonsFile;
-    const picture = file === undefined ? undefined : await pictures.bytes(file);
+    const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx), ...(trace && { trace }) };
+    const commonsFile = async (): Promise<string | undefined> =>
+      (await places.details(place, call).catch(noPlace))?.commonsFile;
+    const picture = await pictures.bytes({ id: place, commonsFile }, call);
     trace?.note("picture", picture ? picture.type : "none");
-    ctx.set("cache-control", picture ? "public, max-age=86400" : "no-store");
+    ctx.set("cache-control", picture ? pictures.caching : "no-store");
     if (!picture) return ctx.throw(404);
     ctx.type = picture.type;
     ctx.body = Buffer.from(picture.bytes);

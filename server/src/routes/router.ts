@@ -192,9 +192,9 @@ function addReports(router: Router, ports: Routes): void {
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }
 
-function addPictures(router: Router, { places, pictures, limits }: Routes): void {
+function addPictures(router: Router, { places, pictures, limits, visitor }: Routes): void {
   if (!pictures) return;
-  router.get(PICTURE_PATH, limits.rolls(), placePicture({ places, pictures }));
+  router.get(PICTURE_PATH, limits.rolls(), placePicture({ places, pictures, visitor }));
 }
 
 /** The security contact and the metrics. */

@@ -8,11 +8,11 @@ import {
   readText,
   readWebAddress,
 } from "@dinner-dice/core/reading";
-import { bytesOf, type OutsideQuestion, streamOutside } from "@dinner-dice/platform/outside";
 import { LRUCache } from "lru-cache";
 import { commonsFile } from "../records/commons-file.js";
 import { plainText } from "../records/plain-text.js";
-import type { PictureBytes, Pictures } from "./pictures.js";
+import { loadPicture, type PictureBytes, PICTURE_WIDTH, readOutside } from "../http/picture-bytes.js";
+import type { Pictures } from "../steps/pictures.js";
 
 export interface CommonsOptions {
   /** 'https://commons.wikimedia.org' */
@@ -23,14 +23,10 @@ export interface CommonsOptions {
   readonly contact: string | undefined;
 }
 
-/** Pixels: Wikimedia keeps thumbnails of this width ready. */
-const WIDTH = 500;
-
 const [SECOND, DAY] = [1000, 86_400_000];
 
 /** What is read of an answer. The card waits for a description, so that comes at once or not at all. */
 const DESCRIPTION = { most: 200_000, silence: 1.5 * SECOND, patience: 1.5 * SECOND };
-const BYTES = { most: 500_000, silence: 3 * SECOND, patience: 6 * SECOND };
 
 /** How long answers are kept in memory. After a failure we ask again a minute later. */
 const [KEPT, FAILED] = [DAY, 60 * SECOND];
@@ -52,23 +48,22 @@ export function commonsPictures(options: CommonsOptions): Pictures {
   const describe = (file: string): Promise<Described | undefined> =>
     keptIn(described, file, async () => {
       if (commonsFile(file) !== file) return undefined;
-      const answer = await read({ url: questionOf(file, options.url), headers, ...DESCRIPTION });
+      const answer = await readOutside({ url: questionOf(file, options.url), headers, ...DESCRIPTION });
       return describedIn(readJson(new TextDecoder().decode(answer)), options.uploadUrl);
     });
   return {
-    describe: async (file) => {
-      const { thumbnail: _, ...picture } = (await describe(file)) ?? {};
+    describe: async (place) => {
+      const file = await place.commonsFile();
+      const { thumbnail: _, ...picture } = (file !== undefined && (await describe(file))) || {};
       return "credit" in picture ? picture : undefined;
     },
-    bytes: async (file) => {
-      const told = await describe(file);
-      if (!told) return undefined;
-      return keptIn(loaded, file, async () => {
-        const bytes = await read({ url: told.thumbnail, headers, ...BYTES });
-        const type = typeOf(bytes);
-        return type && { type, bytes };
-      });
+    bytes: async (place) => {
+      const file = await place.commonsFile();
+      const told = file === undefined ? undefined : await describe(file);
+      if (file === undefined || !told) return undefined;
+      return keptIn(loaded, file, () => loadPicture({ url: told.thumbnail, headers }));
     },
+    caching: "public, max-age=86400",
   };
 }
 
@@ -91,18 +86,10 @@ function keptIn<T extends object>(
 function questionOf(file: string, url: string): string {
   const question = new URLSearchParams({
     ...{ action: "query", format: "json", formatversion: "2", prop: "imageinfo", titles: file },
-    ...{ iiprop: "url|size|extmetadata", iiurlwidth: String(WIDTH) },
+    ...{ iiprop: "url|size|extmetadata", iiurlwidth: String(PICTURE_WIDTH) },
     iiextmetadatafilter: "LicenseShortName|LicenseUrl|Artist|Attribution",
   });
   return `${url}/w/api.php?${question.toString()}`;
-}
-
-/** The body of an answer of 200; anything else is a failure, a redirect too. */
-async function read(question: OutsideQuestion): Promise<Uint8Array> {
-  const answer = await streamOutside(question);
-  if (answer.status === 200) return bytesOf(answer);
-  answer.cancel();
-  throw new Error(`The answer's status is ${answer.status}.`);
 }
 
 function describedIn(answer: unknown, uploadUrl: string): Described | undefined {
@@ -121,7 +108,7 @@ function describedIn(answer: unknown, uploadUrl: string): Described | undefined 
   if (!URL.canParse(thumbnail) || new URL(thumbnail).origin !== new URL(uploadUrl).origin) return undefined;
   const licenseUrl = readWebAddress(said("LicenseUrl"));
   return {
-    ...{ thumbnail, width, height, credit, license, page: described },
+    ...{ thumbnail, width, height, credit, license, page: described, source: "Wikimedia Commons" },
     ...(licenseUrl !== undefined && { licenseUrl }),
   };
 }
@@ -129,12 +116,4 @@ function describedIn(answer: unknown, uploadUrl: string): Described | undefined 
 /** The words of a little HTML. */
 function wordsOf(html: string | undefined): string | undefined {
   return html === undefined ? undefined : readLine(plainText(html.replace(/<[^>]*>/g, " ")));
-}
-
-/** The type of a picture by its first bytes, whatever its sender calls it. */
-function typeOf(bytes: Uint8Array): PictureBytes["type"] | undefined {
-  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
-  if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
-  return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "image/webp" : undefined;
 }

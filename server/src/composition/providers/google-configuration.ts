@@ -22,6 +22,8 @@ export interface GoogleConfiguration {
   readonly strategy: (typeof STRATEGIES)[number];
   /** Extra searches allowed per hundred searches, for areas where Google returns only the best-known places; 0 for none. */
   readonly reach: number;
+  /** True to show Google's photo of a place, which costs one call when a visitor looks at it. */
+  readonly photos: boolean;
   /** The default country as a two-letter code. */
   readonly region: string;
   /** Timeout for one call, in milliseconds. */
@@ -41,6 +43,7 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
     strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
     reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
+    photos: oneOf(env, "GOOGLE_PHOTOS", ["on", "off"]) === "on",
     region: regionIn(env),
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
     budget: readBudget(env),

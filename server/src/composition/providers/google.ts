@@ -14,6 +14,7 @@ import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
+import { googlePictures, type Pictures } from "@dinner-dice/places/pictures";
 import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
@@ -67,6 +68,7 @@ function googleModule(
     rebind(TOKENS.source).toResolvedValue(
       async (...[budget, fallback, metrics, logger]) => ({
         places: await lateGoogle({ settings, budget, gate: gateWatch(metrics), logger }, create),
+        ...(settings.photos && { pictures: googlePhotos(settings, { budget, logger }) }),
         caching: { ...caching, judged },
         reach: { percent: settings.reach, judged },
         fallback,
@@ -103,6 +105,15 @@ async function lateGoogle(
   });
   const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
   return isOwn ? late : simulated(late);
+}
+
+function googlePhotos(
+  { apiKey, apiKeyFile, placesUrl }: GoogleConfiguration,
+  { budget, logger }: Pick<PaidGoogle, "budget" | "logger">,
+): Pictures {
+  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
+  const key = async (): Promise<string | undefined> => apiKey ?? (await later?.());
+  return googlePictures({ key, placesUrl, charge: chargeTo(budget, microDollarPrices()) });
 }
 
 /** Marks a provider's status as simulated, because a fake answers its calls. */

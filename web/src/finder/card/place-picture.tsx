@@ -12,7 +12,7 @@ interface PlacePictureProps {
 /** A picture with its author and license. It is last on the back, so that nothing moves if it fails to load. */
 export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
-  const { src, width, height, credit, license, licenseUrl, page } = picture;
+  const { src, width, height, credit, source, license, licenseUrl, page } = picture;
   if (failed === src) return null;
   return (
     <BackPicture data-screen="">
@@ -26,8 +26,10 @@ export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement
       />
       <figcaption>
         <OutLink href={page}>Photo</OutLink>: {credit},{" "}
-        {licenseUrl === undefined ? license : <OutLink href={licenseUrl}>{license}</OutLink>}, Wikimedia
-        Commons
+        {license !== undefined && (
+          <>{licenseUrl === undefined ? license : <OutLink href={licenseUrl}>{license}</OutLink>}, </>
+        )}
+        {source}
       </figcaption>
     </BackPicture>
   );

@@ -1,0 +1,121 @@
+import type { Picture } from "@dinner-dice/core/place/picture";
+import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
+import {
+  type Fields,
+  readFields,
+  readItems,
+  readLine,
+  readPositive,
+  readText,
+  readWebAddress,
+} from "@dinner-dice/core/reading";
+import { LRUCache } from "lru-cache";
+import { createGoogleHttp, type GoogleHttpOptions } from "./http.js";
+import { isPlaceId } from "./selection.js";
+import { baseOf, PLACES_URL } from "./settings.js";
+import { rpcFailure } from "./status.js";
+import { loadPicture, PICTURE_WIDTH } from "../http/picture-bytes.js";
+import type { Pictures } from "../steps/pictures.js";
+
+export interface GooglePicturesOptions extends Pick<GoogleHttpOptions, "charge"> {
+  /** The server's key, as soon as there is one. */
+  readonly key: () => Promise<string | undefined>;
+  /** Default https://places.googleapis.com; another one only in tests, and pictures may come from there too. */
+  readonly placesUrl?: string | undefined;
+}
+
+/** A place's first photo. Its name expires, so it is held in memory for minutes and never stored. */
+interface Photo extends Omit<Picture, "src"> {
+  /** 'places/ChIJ…/photos/AVzF…' */
+  readonly name: string;
+}
+
+/** The card waits for a description, so that comes at once or not at all. Milliseconds. */
+const PATIENCE = 1500;
+
+const [MOST, LIFETIME] = [2000, 10 * 60_000];
+
+/**
+ * The first photo that Google has of a place.
+ *
+ * The name of a photo comes with a free call (Place Details, IDs only). The photo itself is billed, so it is asked for only when a browser
+ * loads it.
+ */
+export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions): Pictures {
+  const ask = createGoogleHttp({ timeout: PATIENCE, charge });
+  const base = baseOf(placesUrl, PLACES_URL);
+  const photos = new LRUCache<string, Photo>({ max: MOST, ttl: LIFETIME });
+
+  const read = async (question: Question, call: CallOptions | undefined): Promise<Fields> => {
+    const { path, mask, ...rest } = question;
+    const apiKey = await key();
+    if (apiKey === undefined) return {};
+    const headers = { "X-Goog-Api-Key": apiKey, ...(mask !== undefined && { "X-Goog-FieldMask": mask }) };
+    const answer = await ask({ ...rest, url: `${base}/v1/${path}`, headers }, call);
+    const failure = rpcFailure(answer);
+    if (failure) throw failure;
+    return answer.body;
+  };
+  const photoOf = async (id: string, call: CallOptions | undefined): Promise<Photo | undefined> => {
+    const known = photos.get(id);
+    if (known || !isPlaceId(id)) return known;
+    const body = await read({ sku: "place-details-ids", path: `places/${id}`, mask: "photos" }, call);
+    const photo = photoIn(body, id);
+    if (photo) photos.set(id, photo);
+    return photo;
+  };
+  const bytesOf = async (id: string, call: CallOptions | undefined): ReturnType<Pictures["bytes"]> => {
+    const photo = await photoOf(id, call);
+    if (!photo) return undefined;
+    const params = { maxWidthPx: String(PICTURE_WIDTH), skipHttpRedirect: "true" };
+    const body = await read({ sku: "place-photos", path: `${photo.name}/media`, params }, call);
+    const url = readWebAddress(body["photoUri"]);
+    return url !== undefined && isGoogles(url, base) ? loadPicture({ url }) : undefined;
+  };
+  return {
+    describe: async ({ id }, call) => {
+      const { name: _, ...picture } = (await photoOf(id, call).catch(() => undefined)) ?? {};
+      return "credit" in picture ? picture : undefined;
+    },
+    bytes: ({ id }, call) => bytesOf(id, call).catch(() => undefined),
+    caching: "private, max-age=600",
+  };
+}
+
+interface Question {
+  readonly sku: "place-details-ids" | "place-photos";
+  readonly path: string;
+  readonly mask?: string;
+  readonly params?: Readonly<Record<string, string>>;
+}
+
+/** The first photo whose author can be credited. */
+function photoIn(body: Fields, id: string): Photo | undefined {
+  for (const each of readItems(body["photos"])) {
+    const photo = readFields(each);
+    const name = readText(photo["name"]);
+    const [author] = readItems(photo["authorAttributions"]).map(readFields);
+    const credit = readLine(readText(author?.["displayName"]));
+    const page = readWebAddress(author?.["uri"]) ?? readWebAddress(photo["googleMapsUri"]);
+    const [width, height] = [readPositive(photo["widthPx"]), readPositive(photo["heightPx"])];
+    if (name === undefined || !isNameOf(name, id) || credit === undefined || page === undefined) continue;
+    if (width === undefined || height === undefined) continue;
+    const scale = Math.min(1, PICTURE_WIDTH / width);
+    const size = { width: Math.round(width * scale), height: Math.max(1, Math.round(height * scale)) };
+    return { name, ...size, credit, page, source: "Google Maps" };
+  }
+  return undefined;
+}
+
+function isNameOf(name: string, id: string): boolean {
+  return (
+    name.startsWith(`places/${id}/photos/`) && /^[\w-]+$/.test(name.slice(`places/${id}/photos/`.length))
+  );
+}
+
+/** Google's own hosts of photos, and the fake Google of tests. */
+function isGoogles(url: string, base: string): boolean {
+  const { protocol, hostname, origin } = new URL(url);
+  const isOwn = protocol === "https:" && hostname.endsWith(".googleusercontent.com");
+  return isOwn || (base !== PLACES_URL && origin === new URL(base).origin);
+}

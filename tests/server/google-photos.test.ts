@@ -1,0 +1,85 @@
+import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
+import type { Picture } from "@dinner-dice/core/place/picture";
+import { afterEach, expect, test } from "vitest";
+import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
+import type { StandInPlace } from "../upstreams/google/town.js";
+import { FALLS, placesIn, searchAt } from "./google-answers.js";
+import { type GoogleSite, startGoogleSite } from "./google-site.js";
+
+let site: GoogleSite;
+afterEach(() => site.stop());
+
+/** A place of the fictional Google that has a photo. */
+async function starts(settings: Readonly<Record<string, string>> = {}): Promise<StandInPlace> {
+  site = await startGoogleSite({ GOOGLE_PHOTOS: "on", LOG_LEVEL: "debug", ...settings });
+  return site.google.places.find(({ photos }) => photos > 0)!;
+}
+
+const pictureOf = async ({ id }: StandInPlace): Promise<Picture | undefined> =>
+  (await new HttpPlaces({ baseUrl: site.url() }).details(id))?.picture;
+const fetched = ({ id }: Pick<StandInPlace, "id">): Promise<Response> =>
+  fetch(`${site.url()}/picture?place=${encodeURIComponent(id)}`);
+const media = (): number => site.google.questions.filter(({ path }) => path.endsWith("/media")).length;
+
+test("details tell a photo and its author without paying for it", async () => {
+  const place = await starts();
+  expect(await pictureOf(place)).toMatchObject({
+    src: `/picture?place=${place.id}`,
+    source: "Google Maps",
+    credit: expect.stringMatching(/./),
+    page: expect.stringMatching(/^http/),
+  });
+  expect(site.google.billed()["place-photos"]).toBeUndefined();
+  expect(site.google.billed()["place-details-ids"]).toBe(1);
+});
+
+test("a browser that loads the photo gets it from our server, for one billed call", async () => {
+  const place = await starts();
+  await pictureOf(place);
+  const details = site.google.billed()["place-details-atmosphere"];
+  const answer = await fetched(place);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/png"]);
+  expect(answer.headers.get("cache-control")).toBe("private, max-age=600");
+  expect(site.google.billed()["place-photos"]).toBe(1);
+  expect(site.google.billed()["place-details-atmosphere"]).toBe(details);
+});
+
+test("a photo is counted in the budget, and without room there none is asked for", async () => {
+  const place = await starts({ BUDGET_DAILY_USD: "0.01" });
+  expect((await fetched(place)).status).toBe(200);
+  expect((await fetched(place)).status).toBe(404);
+  expect(media()).toBe(1);
+});
+
+test("switched off, Google is never asked for photos and there is no such address", async () => {
+  const place = await starts({ GOOGLE_PHOTOS: "off" });
+  expect(await pictureOf(place)).toBeUndefined();
+  expect((await fetched(place)).status).toBe(404);
+  expect(site.google.questions.filter(({ mask }) => mask?.includes("photos"))).toEqual([]);
+});
+
+test("a place without a photo has no picture and costs nothing", async () => {
+  await starts();
+  const bare = site.google.places.find(({ photos }) => photos === 0)!;
+  expect(await pictureOf(bare)).toBeUndefined();
+  expect((await fetched(bare)).status).toBe(404);
+  expect(media()).toBe(0);
+});
+
+test("ids that cannot be Google's are never sent", async () => {
+  await starts();
+  for (const id of ["memphis/hueys-midtown", "../v1/places", "x".repeat(2000)])
+    expect((await fetched({ id })).ok).toBe(false);
+  expect(site.google.questions).toEqual([]);
+});
+
+test("neither the key nor the name of a photo reaches a log, a store's answer or a visitor", async () => {
+  const place = await starts();
+  const found = placesIn(await site.ask(searchAt(FALLS, 2000)));
+  const told = JSON.stringify([found, await pictureOf(place)]);
+  await fetched(place);
+  for (const text of [told, site.log()]) {
+    expect(text).not.toContain(STAND_IN_KEY);
+    expect(text).not.toContain(`${place.id}/photos`);
+  }
+});
