@@ -6,6 +6,7 @@ import type { Picture } from "@dinner-dice/core/place/picture";
 import { doorPlace } from "@dinner-dice/server/doors/door-place";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Commons, type CommonsMood, JPEG, startCommons } from "../upstreams/commons.js";
+import { FLAT, type Panoramax, startPanoramax } from "../upstreams/panoramax.js";
 import { placesHere } from "./places-here.js";
 import { type ServerHere, startHere } from "./server-here.js";
 
@@ -14,6 +15,7 @@ const DINERS = JSON.stringify({
   elements: [
     diner(1, { wikimedia_commons: "File:Old Diner.jpg" }),
     diner(2, { name: "Plain Diner", image: "https://photos.example/diner.jpg" }),
+    diner(4, { name: "Street Diner", panoramax: "CAFB0EC8-51dd-43ac-836c-8cd1f7cb8725;x" }),
   ],
 });
 
@@ -23,6 +25,7 @@ function diner(id: number, tags: object): object {
 }
 
 let commons: Commons;
+let panoramax: Panoramax;
 let dataDir: string;
 let server: ServerHere;
 beforeEach(async () => {
@@ -30,17 +33,19 @@ beforeEach(async () => {
   writeFileSync(join(dataDir, "boise.json"), DINERS);
   await placesHere(["import", join(dataDir, "boise.json")], { DATA_DIR: dataDir });
   commons = await startCommons();
+  panoramax = await startPanoramax();
 });
 afterEach(async () => {
   await server.stop();
   await commons.close();
+  await panoramax.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function starts(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   server = await startHere({
     ...{ DATA_DIR: dataDir, PLACE_PICTURES: "on", OPERATOR_CONTACT: "ann@example.org" },
-    ...{ COMMONS_URL: commons.url, COMMONS_UPLOAD_URL: commons.url },
+    ...{ COMMONS_URL: commons.url, COMMONS_UPLOAD_URL: commons.url, PANORAMAX_URL: panoramax.url },
     ...settings,
   });
 }
@@ -87,6 +92,43 @@ test("a place whose map names a picture elsewhere, and a place that we do not kn
   expect((await fetched("boise/node/3")).status).toBe(404);
   expect((await fetched("File:Old Diner.jpg")).status).toBe(400);
   expect(commons.asked).toEqual([]);
+});
+
+test("a picture at Panoramax is told with author and license too, and asked for once", async () => {
+  await starts();
+  expect(await pictureOf("boise/node/4")).toEqual({
+    src: "/picture?place=boise%2Fnode%2F4",
+    ...{ width: 500, height: 375, credit: "Cleo", source: "Panoramax", license: "CC BY-SA 4.0" },
+    licenseUrl: "https://creativecommons.org/licenses/by-sa/4.0/",
+    page: "https://api.panoramax.xyz/#focus=pic&pic=cafb0ec8-51dd-43ac-836c-8cd1f7cb8725",
+  });
+  for (const answer of [await fetched("boise/node/4"), await fetched("boise/node/4")])
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+  expect(panoramax.asked).toHaveLength(2);
+});
+
+describe("no picture of Panoramax is shown", () => {
+  test.each<[string, object]>([
+    ["under a license that we do not know", { license: "etalab-2.0" }],
+    ["without a license", { license: undefined }],
+    [
+      "of a panorama",
+      { "pers:interior_orientation": { field_of_view: 360, sensor_array_dimensions: [8, 4] } },
+    ],
+    ["of unknown shape", { "pers:interior_orientation": {} }],
+  ])("%s", async (_, odd) => {
+    panoramax.properties = { ...FLAT, ...odd };
+    await starts();
+    expect(await pictureOf("boise/node/4")).toBeUndefined();
+    expect((await fetched("boise/node/4")).status).toBe(404);
+  });
+
+  test("from a host that we do not know", async () => {
+    panoramax.thumbnails = commons.url;
+    await starts();
+    expect((await fetched("boise/node/4")).status).toBe(404);
+    expect(commons.asked).toEqual([]);
+  });
 });
 
 describe("no picture is shown", () => {
@@ -144,7 +186,7 @@ test("with a provider whose details cost money there is no such address", async 
 
 test("doors neither pass on a picture nor call it unknown", async () => {
   await starts();
-  const place = { id: "boise/node/1", name: "Old Diner", commonsFile: "File:Old Diner.jpg" };
+  const place = { id: "boise/node/1", name: "Old Diner", pictureFile: "File:Old Diner.jpg" };
   const told = doorPlace(place, { now: 0, attribution: [] });
   expect(JSON.stringify(told)).not.toMatch(/commons|picture/i);
 });

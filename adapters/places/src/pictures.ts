@@ -1,4 +1,4 @@
-/** Pictures of places with their authors, from Wikimedia Commons and Google. */
-export { commonsPictures, type CommonsOptions } from "./pictures/commons.js";
+/** Pictures of places with their authors, from Wikimedia Commons, Panoramax and Google. */
+export { openPictures, type OpenPicturesOptions } from "./pictures/open-pictures.js";
 export { googlePictures } from "./google/photos.js";
 export { type Pictures, pictures } from "./steps/pictures.js";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { type CallKind, mapTiles, pipeline } from "@dinner-dice/places/pipeline";
-import { commonsPictures, type Pictures, pictures } from "@dinner-dice/places/pictures";
+import { openPictures, type Pictures, pictures } from "@dinner-dice/places/pictures";
 import { fetchedPlaces, openDayBook } from "@dinner-dice/open-data/on-demand";
 import { createReports } from "@dinner-dice/stores/reports";
 import { cryptoRandom } from "@dinner-dice/platform/random";
@@ -131,8 +131,8 @@ const placesModule = new ContainerModule(({ bind }) => {
     })
     .onDeactivation((fetches) => fetches.close?.());
   bind(TOKENS.pictures).toResolvedValue(
-    ({ pictures: commons }, source): Pictures | "none" =>
-      source.pictures ?? (commons ? commonsPictures(commons) : "none"),
+    ({ pictures: open }, source): Pictures | "none" =>
+      source.pictures ?? (open ? openPictures(open) : "none"),
     [TOKENS.configuration, TOKENS.source],
   );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);

@@ -20,9 +20,9 @@ export function placePicture({ places, pictures, visitor }: PicturePorts): (ctx:
     if (!isAskable(place)) return ctx.throw(400);
     const trace = traceOf(ctx)?.begin("picture");
     const call = { signal: clientLeft(ctx), visitor: visitor?.(ctx), ...(trace && { trace }) };
-    const commonsFile = async (): Promise<string | undefined> =>
-      (await places.details(place, call).catch(noPlace))?.commonsFile;
-    const picture = await pictures.bytes({ id: place, commonsFile }, call);
+    const pictureFile = async (): Promise<string | undefined> =>
+      (await places.details(place, call).catch(noPlace))?.pictureFile;
+    const picture = await pictures.bytes({ id: place, pictureFile }, call);
     trace?.note("picture", picture ? picture.type : "none");
     ctx.set("cache-control", picture ? pictures.caching : "no-store");
     if (!picture) return ctx.throw(404);

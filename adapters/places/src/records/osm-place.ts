@@ -77,7 +77,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
       ],
       ...["website:reservations", "booking:url", "reservation:url", "url:booking", "booking", "reservation"],
     ),
-    pictures: [tags["wikimedia_commons"], tags["image"]].filter((each) => each !== undefined),
+    pictures: picturesIn(tags),
     traits: osmTraits(tags),
     hours: tag("opening_hours"),
     country,
@@ -94,6 +94,13 @@ function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
 }
 
 /** Cuisines, and the diets that are all it cooks. */
+/** What the map says of pictures; of several at Panoramax, the first. */
+function picturesIn(tags: OsmTags): readonly string[] {
+  const [panoramax] = tags["panoramax"]?.split(";") ?? [];
+  const told = [tags["wikimedia_commons"], tags["image"], panoramax && `panoramax:${panoramax.trim()}`];
+  return told.filter((each) => each !== undefined);
+}
+
 function kindsOf(tags: OsmTags): readonly string[] {
   const only = ["vegetarian", "vegan"].filter((diet) => tags[`diet:${diet}`] === "only");
   return [...new Set([...cuisinesOf(tags), ...only])].filter((kind) => kind !== "");

@@ -7,7 +7,7 @@ import { fingerprint } from "../fingerprint.js";
 import type { StoredPlace } from "./stored-place.js";
 import { saysClosed } from "./closed-words.js";
 import { cuisinesOf } from "./cuisines.js";
-import { commonsFile } from "./commons-file.js";
+import { pictureFile } from "./picture-file.js";
 import type { Dropped } from "./left-out.js";
 import { hoursOf, neverOpens } from "./week-of.js";
 import { foldedName } from "../folded-name.js";
@@ -44,7 +44,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     website: siteOf(place.website),
     menu: siteOf(place.menu),
     booking: siteOf(place.booking),
-    commonsFile: place.pictures?.map(commonsFile).find((file) => file !== undefined),
+    pictureFile: place.pictures?.map(pictureFile).find((file) => file !== undefined),
     priceLevel: place.priceLevel,
     checked: place.checked,
     unconfirmed: place.unconfirmed,

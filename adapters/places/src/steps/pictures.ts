@@ -6,8 +6,8 @@ import { type Step, step } from "./pipeline.js";
 /** A place whose picture is wanted. */
 export interface PicturedPlace {
   readonly id: string;
-  /** The name of its file at Wikimedia Commons, for sources that need it: to look it up may cost a details call. */
-  readonly commonsFile: () => Promise<string | undefined>;
+  /** The name of its picture, for sources that need it: to look it up may cost a details call. */
+  readonly pictureFile: () => Promise<string | undefined>;
 }
 
 /** The pictures of a source. Neither call rejects: a picture that cannot be had is `undefined`. */
@@ -26,7 +26,7 @@ export function pictures(source: Pick<Pictures, "describe">): Step {
       const details = await next();
       if (!details) return undefined;
       const described = await source.describe(
-        { id: asked, commonsFile: async () => details.commonsFile },
+        { id: asked, pictureFile: async () => details.pictureFile },
         options,
       );
       return described ? { ...details, picture: { src: pictureAddress(asked), ...described } } : details;

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const place = { id: "diner", commonsFile: async () => Promise.resolve(undefined) };
+const place = { id: "diner", pictureFile: async () => Promise.resolve(undefined) };
 const pictures = (): ReturnType<typeof googlePictures> =>
   googlePictures({ key: () => Promise.resolve("key"), placesUrl: google.url });
 

@@ -1,4 +1,4 @@
-import { commonsFile } from "@dinner-dice/places/records/commons-file";
+import { pictureFile } from "@dinner-dice/places/records/picture-file";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
@@ -14,8 +14,9 @@ describe("a map's reference", () => {
       "http://upload.wikimedia.org/wikipedia/commons/thumb/a/a2/Old_Diner.jpg/300px-Old_Diner.jpg",
       "File:Old Diner.jpg",
     ],
+    ["panoramax:CAFB0EC8-51dd-43ac-836c-8cd1f7cb8725", "panoramax:cafb0ec8-51dd-43ac-836c-8cd1f7cb8725"],
   ])("%s names %s", (told, file) => {
-    expect(commonsFile(told)).toBe(file);
+    expect(pictureFile(told)).toBe(file);
   });
 
   test.each([
@@ -31,10 +32,12 @@ describe("a map's reference", () => {
     "File:../../x.jpg",
     "File:.jpg",
     `File:${"é".repeat(200)}.jpg`,
+    "panoramax:cafb0ec8",
+    "panoramax:../../cafb0ec8-51dd-43ac-836c-8cd1f7cb8725",
     "constructor",
     "",
   ])("%s names no picture", (told) => {
-    expect(commonsFile(told)).toBeUndefined();
+    expect(pictureFile(told)).toBeUndefined();
   });
 });
 
@@ -45,9 +48,9 @@ test("a name that was read always reads as itself and carries nothing that parts
   );
   fc.assert(
     fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
-      const file = commonsFile(parts.join(""));
+      const file = pictureFile(parts.join(""));
       if (file === undefined) return;
-      expect(commonsFile(file)).toBe(file);
+      expect(pictureFile(file)).toBe(file);
       expect(file).toMatch(/^File:[^|#<>[\]{}/\\:?]+\.(?:jpe?g|png|webp)$/iu);
     }),
   );
