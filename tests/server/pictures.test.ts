@@ -71,6 +71,15 @@ test("a place's details carry its picture with author and license, and our serve
   expect(Buffer.from(await answer.arrayBuffer())).toEqual(JPEG);
 });
 
+test("the check of a browser without JavaScript has the picture too", async () => {
+  await starts();
+  const shown = ["boise/node/2", "boise/node/4"].map((id) => ["shown", id]);
+  const body = new URLSearchParams([["location", "Boise, ID"], ...shown]);
+  const html = await (await fetch(`${server.url}/`, { method: "POST", body })).text();
+  expect(html).toContain('src="/picture?place=boise%2Fnode%2F1"');
+  expect(html).toContain("Ann &amp; Bob");
+});
+
 test("Wikimedia is asked once for a picture, however many people see it", async () => {
   await starts();
   await Promise.all([pictureOf(), pictureOf(), fetched(), fetched()]);

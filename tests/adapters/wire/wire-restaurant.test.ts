@@ -107,6 +107,22 @@ describe("what arrives from elsewhere", () => {
     },
   );
 
+  it.each<[string, object]>([
+    ["from another address", { src: "https://photos.example/diner.jpg" }],
+    ["without its author", { credit: undefined }],
+    ["without its source", { source: "" }],
+    ["without its size", { height: 0 }],
+    ["whose page is a script", { page: "javascript:alert(1)" }],
+  ])("loses a picture %s", (_, odd) => {
+    const picture = {
+      ...{ src: "/picture?place=a", width: 500, height: 300, credit: "Ann", source: "Google Maps" },
+      page: "https://maps.google.com/contrib/1",
+    };
+    const told = (more: object): unknown => detailsFromWire({ picture: { ...picture, ...more } }).picture;
+    expect(told({})).toEqual(picture);
+    expect(told(odd)).toBeUndefined();
+  });
+
   it("loses what cannot be: numbers as text, scripts as addresses, places off the map", () => {
     const odd = {
       place_id: "x",
