@@ -1,43 +1,44 @@
 import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "../coordinates.js";
 import type { Restaurant } from "../restaurant.js";
 
-/** A place on a list of the visitor's own; only its name is sure. */
+/** A place on one of the visitor's lists. Only its name is certain. */
 export interface OwnPlace {
   readonly name: string;
   readonly address?: string;
   readonly point?: Coordinates;
 }
 
-/** Places under a name that no other list of this browser has. */
+/** A named list of places. Names are unique within a browser. */
 export interface OwnList {
   readonly name: string;
   readonly places: readonly OwnPlace[];
 }
 
-/** Most lists, and most places on each; what comes later is left out. */
+/** Limits on lists, and on places per list. Anything beyond them is left out. */
 export const MOST_LISTS = 20;
 export const MOST_OWN_PLACES = 10_000;
 
 /** Longest name of a list, in characters. */
 export const LIST_NAME_LENGTH = 60;
 
-/** How far apart two files may put the same place, in metres. */
+/** How far apart two files may locate the same place, in meters. */
 const SAME_PLACE = 150;
 
-/** What became of places that were added to others. */
+/** The result of adding places to a list. */
 export interface Added {
   readonly places: readonly OwnPlace[];
   readonly added: number;
-  /** Places that were there already. */
+  /** Places that the list already had. */
   readonly repeated: number;
-  /** Places for which there was no room. */
+  /** Places beyond the limit. */
   readonly over: number;
 }
 
 /**
- * Adds places to others, each once.
+ * Adds places to a list, each once.
  *
- * Two of one name are the same place unless their points or addresses say otherwise; the first one takes over what only the other knows, unless it would then be the same as a third.
+ * Two places with one name are the same unless their points or addresses differ. The first one takes over facts that
+ * only the second has, unless that would make it the same as a third.
  */
 export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]): Added {
   const places = before.map(toCompare);
@@ -60,7 +61,7 @@ export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]
   return { places: places.map(({ place }) => place), added: places.length - before.length, repeated, over };
 }
 
-/** A place with name and address as two files may write them alike. */
+/** A place with its name and address in the form in which they are compared. */
 interface Compared {
   place: OwnPlace;
   readonly name: string;
@@ -80,7 +81,7 @@ function note(byName: Map<string, Compared[]>, place: Compared): void {
 
 interface Twin {
   readonly twin: Compared;
-  /** All of its name. */
+  /** All places with its name. */
   readonly alike: readonly Compared[];
 }
 
@@ -93,7 +94,7 @@ function takeOver({ place }: Compared, { twin, alike }: Twin): void {
   twin.address = joined.address;
 }
 
-/** Of several that could be the same, one that says the same comes before one that says less. */
+/** Of several places that could be the same, one with the same facts is preferred to one with fewer. */
 function saysAsMuch(one: Compared, other: Compared): boolean {
   return (one.place.point !== undefined || other.place.point === undefined) && one.address === other.address;
 }
@@ -104,12 +105,12 @@ function isSame(one: Compared, other: Compared): boolean {
   return one.address === undefined || other.address === undefined || one.address === other.address;
 }
 
-/** Cheap, for lists with thousands of one name. */
+/** A cheap check for lists with thousands of places of one name. */
 function isNear(here: Coordinates, there: Coordinates): boolean {
   return Math.abs(here.lat - there.lat) * METRES_PER_DEGREE <= SAME_PLACE;
 }
 
-/** The lists with one more, or with its places in the list of that name. */
+/** Adds a list. If a list of that name exists, its places are added to it. */
 export function withList(
   lists: readonly OwnList[],
   { name, places }: OwnList,
@@ -122,16 +123,16 @@ export function withList(
   return { lists: next, list, added };
 }
 
-/** What became of lists that were added to others. */
+/** The result of adding lists. */
 export interface AddedLists extends Omit<Added, "places"> {
   readonly lists: readonly OwnList[];
-  /** The lists that took the places, each once. */
+  /** The lists that got the places, each once. */
   readonly names: readonly string[];
-  /** Lists for which there was no room. */
+  /** Lists beyond the limit. */
   readonly refused: number;
 }
 
-/** Adds each list as {@link withList} does. */
+/** Adds several lists as {@link withList} does. */
 export function withLists(before: readonly OwnList[], more: readonly OwnList[]): AddedLists {
   let [lists, refused]: [readonly OwnList[], number] = [before, 0];
   const names = new Set<string>();
@@ -170,7 +171,7 @@ function isAt(others: readonly OwnPlace[]): (place: OwnPlace, index: number) => 
   };
 }
 
-/** The place as the rules see a restaurant, with the facts that other sources have of it. */
+/** The place as a restaurant for the rules, with the facts that other sources have of it. */
 export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
   const { name, address, point } = place;
   return {
@@ -182,8 +183,8 @@ export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
 }
 
 /**
- * Finds the same place in other sources: the same name within 150 m, or the same name at the same address. A place that shares only the
- * name may be another one.
+ * Finds the same place in other sources: the same name within 150 m, or the same name at the same address. A shared name alone is not
+ * enough.
  */
 export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace) => Restaurant | undefined {
   const byName = new Map<string, Restaurant[]>();
@@ -199,13 +200,13 @@ export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace
     });
 }
 
-/** An id that no other place of the list has. */
+/** An id that is unique within the list. */
 function ownId({ name, address, point }: OwnPlace): string {
   const where = point ? `${point.lat.toFixed(3)},${point.lng.toFixed(3)}` : foldedName(address ?? "");
   return `own/${foldedName(name)}/${where}`.replaceAll(" ", "-");
 }
 
-/** A name as two files may write it alike: without accents, capitals, signs and wide gaps; of a name of signs alone, the name. */
+/** Folds a name for comparison: removes accents, capitals, punctuation and repeated spaces. A name of punctuation alone stays. */
 export function foldedName(name: string): string {
   const plain = name
     .normalize("NFKD")

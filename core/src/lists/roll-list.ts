@@ -17,7 +17,7 @@ export interface Near {
   readonly metres: number;
 }
 
-/** What the visitor takes out of a list before the die falls. */
+/** The filters, exclusions and recent visits that apply to a list. */
 export interface ListAsked {
   readonly cuisine: Cuisine;
   readonly wishes: Wishes;
@@ -29,10 +29,10 @@ export interface ListAsked {
   readonly now: number;
 }
 
-/** A list sorted by what the visitor asks. */
+/** A list sorted by the visitor's filters. */
 export interface SortedList {
   readonly matching: readonly Restaurant[];
-  /** Places for which no source says whether they match. */
+  /** Places that no source can judge. */
   readonly unknown: readonly Restaurant[];
   readonly failing: number;
   readonly excluded: number;
@@ -77,14 +77,14 @@ function standing(
   return verdicts.includes("unknown") ? "unknown" : "yes";
 }
 
-/** Whether a place is near enough; unknown without its point. */
+/** Returns whether a place is near enough. Unknown without its point. */
 function reaches({ location }: Restaurant, near: Near | undefined): Verdict {
   if (!near) return "yes";
   if (!location) return "unknown";
   return distanceBetween(location, near.point) <= near.metres ? "yes" : "no";
 }
 
-/** A list has no middle from which something could be too far. */
+/** A list has no center, so nothing on it can be too far. */
 const NOWHERE = { lat: 0, lng: 0 };
 
 /** One roll over a list. */
@@ -94,14 +94,17 @@ export interface RolledFromList {
   readonly shown: Shown;
 }
 
-/** What decides a roll over a list. */
+/** The inputs of a roll over a list. */
 export interface ListRoll {
   readonly wishes: Wishes;
   readonly shown: Shown;
   readonly random: RandomSource;
 }
 
-/** Rolls among up to six of the places, none twice before all were shown, and what would be nice to have first; `undefined` where there are none. */
+/**
+ * Rolls among up to six places. No place repeats before all were shown, and nice-to-haves come first. Returns `undefined` if there are no
+ * places.
+ */
 export function rollFromList(
   places: readonly Restaurant[],
   { wishes, shown, random }: ListRoll,

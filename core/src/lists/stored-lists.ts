@@ -15,13 +15,13 @@ export function readOwnLists(value: unknown): readonly OwnList[] {
   return [...lists.values()].slice(0, MOST_LISTS);
 }
 
-/** The name of a list in one line; `undefined` where nothing can be seen. */
+/** The name of a list as one line; `undefined` if it has no visible character. */
 export function readListName(value: unknown): string | undefined {
   const name = readName(value)?.replace(/\s+/g, " ").trim().slice(0, LIST_NAME_LENGTH).trim();
   return name === "" ? undefined : name;
 }
 
-/** Reads a place from outside. It must have a name; other malformed facts are left out. `0,0` means "no point" in many files. */
+/** Parses an untrusted place. It needs a name; other malformed facts are left out. `0,0` means "no point" in many files. */
 export function readOwnPlace(value: unknown): OwnPlace | undefined {
   const fields = readFields(value);
   const [name, address] = [oneLine(fields["name"]), oneLine(fields["address"])];

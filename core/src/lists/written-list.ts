@@ -1,7 +1,7 @@
 import { known } from "../reading.js";
 import type { OwnList, OwnPlace } from "./own-list.js";
 
-/** A list as GeoJSON, which maps and our own reader open; it carries the list's name. */
+/** Converts a list to GeoJSON with the list's name. Maps and our own reader open it. */
 export function writeList({ name, places }: OwnList): string {
   return JSON.stringify({ type: "FeatureCollection", name, features: places.map(featureOf) }, undefined, 1);
 }

@@ -75,14 +75,14 @@ function changesOfMind<TSearching extends string>(target: TSearching) {
   } as const;
 }
 
-/** An earlier pick of this evening lies on the counter again. */
+/** Shows an earlier pick of this evening again. */
 export const BRINGS_BACK = {
   guard: "it was picked this evening",
   target: "result",
   actions: "bring it back",
 } as const;
 
-/** What a visitor can say at a form or a board besides sending it, in both finders, and the state that searches. */
+/** The events that a form or board accepts besides submit, in both finders, and the state that searches. */
 export function fromForm<TSearching extends string>(target: TSearching) {
   return {
     ...changesOfMind(target),
@@ -98,7 +98,7 @@ interface Onward<TSearching extends string, TRolling extends string> {
   readonly rolling: TRolling;
 }
 
-/** What a visitor can say at a card besides leaving it, in both finders. */
+/** The events that a card accepts besides leaving it, in both finders. */
 export function fromCard<TSearching extends string, TRolling extends string>({
   searching,
   rolling,

@@ -13,12 +13,12 @@ import {
 import type { FinderContext } from "./finder-context.js";
 import { crossedOut, type Round } from "./round.js";
 
-/** What stays out of the rolls now because the visitor went there lately. */
+/** The places that stay out of the rolls now because of a recent visit. */
 function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
   return skippedOn(visitLog, dayOf(clock.now()));
 }
 
-/** A round with all that the visitor takes out of it. */
+/** The round without the places that the visitor excluded or skips. */
 export function judged(
   round: Round,
   context: Pick<FinderContext, "exclusions" | "visitLog" | "clock">,
@@ -34,7 +34,7 @@ export function wentThere(context: FinderContext): Partial<FinderContext> {
   return withLog(context, withVisits(currentVisitLog(context), [visit]));
 }
 
-/** The finder once the visitor took that back. */
+/** Removes today's visit to the current pick. */
 export function didNotGo(context: FinderContext): Partial<FinderContext> {
   const { round, clock } = context;
   const log = currentVisitLog(context);
@@ -42,12 +42,12 @@ export function didNotGo(context: FinderContext): Partial<FinderContext> {
   return visit ? withLog(context, withoutVisit(log, visit)) : {};
 }
 
-/** The finder once the places of recent visits may come up today. */
+/** Includes the places of recent visits for today. */
 export function includesVisited(context: FinderContext): Partial<FinderContext> {
   return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
 }
 
-/** The finder after a try to store the visits. */
+/** The finder after it tried to store the visits. */
 export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
   return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
 }

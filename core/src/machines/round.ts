@@ -7,31 +7,31 @@ import { type Restaurant, type RestaurantDetails, withDetails } from "../restaur
 import { NO_VISITS, type Skipped, skippedOn } from "../visits/visit.js";
 import type { Found } from "./search-outcome.js";
 
-/** A free search looks farther while fewer match (core/README.md, Constants). */
+/** A free search looks farther while fewer than this match (core/README.md, Constants). */
 export const ENOUGH_MATCHES = 12;
 
-/** The matches of one search and how far the visitor has come through them. */
+/** The matches of one search and the visitor's progress through them. */
 export interface Round {
   readonly found: Found;
   /** Ids in the order in which they were shown. */
   readonly shown: Shown;
-  /** The pick now on the table. */
+  /** The current pick. */
   readonly picked?: Restaurant;
   /** How many matches were shown since the round started over, the current one included. */
   readonly number: number;
   /** True when every restaurant had been shown and the round started over with this pick. */
   readonly startedOver: boolean;
-  /** Ids whose details are in already. */
+  /** Ids whose details are loaded. */
   readonly detailed: ReadonlySet<string>;
-  /** The roll that is under way. */
+  /** The roll in progress. */
   readonly thrown?: Roll;
-  /** How each pick came up, by its id. */
+  /** The roll of each pick, by its id. */
   readonly rolls?: Readonly<Record<string, Roll>>;
-  /** Ids that do not come up: the visitor crossed them out, or went there lately. */
+  /** Ids that cannot be picked: the visitor excluded them or went there recently. */
   readonly out?: ReadonlySet<string>;
-  /** Those of them that are out for a recent visit alone. */
+  /** Those of them that are out only because of a recent visit. */
   readonly visited?: Visited;
-  /** The id whose details were asked for last and did not come. */
+  /** The id whose details were requested last and failed to load. */
   readonly withoutDetails?: string;
 }
 
@@ -43,20 +43,17 @@ export interface Visited {
 
 const NOTHING_SKIPPED = skippedOn(NO_VISITS, "");
 
-/** A fresh round: nothing shown yet, unless the visitor brings ids along. */
+/** A new round. Nothing is shown yet, unless the visitor brings ids of shown places. */
 export function newRound(found: Found, shown: Shown = new Set()): Round {
   return { found, shown, number: 0, startedOver: false, detailed: new Set() };
 }
 
-/** What can come up: all that match but for what the visitor crossed out, and skips after a visit. */
+/** The matches that can be picked: all except those that the visitor excluded or skips after a visit. */
 export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
-/**
- * The round with exactly these exclusions and recent visits. A die that was thrown keeps its roll while all its finalists may still be
- * picked.
- */
+/** The round with exactly these exclusions and recent visits. A rolling die keeps its roll if all its finalists can still be picked. */
 export function crossedOut(
   round: Round,
   exclusions: readonly Exclusion[],
@@ -79,7 +76,7 @@ export function crossedOut(
   return thrown?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, thrown } : withExcluded;
 }
 
-/** The round with up to six finalists on the mat and the die thrown among them; the last pick still lies on the table. */
+/** Rolls the die among up to six finalists. The last pick stays current. */
 export function withRoll(round: Round, random: RandomSource): Round {
   const { items } = candidatesIn(round);
   if (items.length === 0) return round;
@@ -92,12 +89,12 @@ export function withRoll(round: Round, random: RandomSource): Round {
   };
 }
 
-/** The round without the die that was thrown last. */
+/** The round without the rolling die. */
 export function withoutRoll({ thrown: _thrown, ...round }: Round): Round {
   return round;
 }
 
-/** The round after one more pick: where the die landed that was thrown, or is thrown now. */
+/** The round after one more pick: the result of the rolling die, or of a new roll. */
 export function nextPick(round: Round, random: RandomSource): Round {
   const { thrown, ...rest } = round.thrown ? round : withRoll(round, random);
   const id = thrown?.finalists[thrown.index];
@@ -109,19 +106,19 @@ export function nextPick(round: Round, random: RandomSource): Round {
   return { ...rest, picked, rolls, shown, startedOver, number: countIn(bowlOf(rest), shown) };
 }
 
-/** What may come up next; what lies on the table may have been brought back there since it was shown. */
+/** The places that can be picked next. The current pick may be an earlier one that the visitor brought back. */
 function candidatesIn(round: Round): Candidates<Restaurant> {
   const { found, shown, picked } = round;
   return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, priorityOf: priorityIn(found) });
 }
 
-/** The number that the die showed for the pick on the table; where its roll is not known, which pick it is. */
+/** The number that the die showed for the current pick. If its roll is unknown, the pick's position. */
 export function faceOf(round: Round): number {
   const roll = rollOf(round);
   return roll ? roll.index + 1 : Math.max(1, positionOf(round));
 }
 
-/** The roll that picked what lies on the table. */
+/** The roll that chose the current pick. */
 export function rollOf({ rolls, picked }: Round): Roll | undefined {
   return picked && rolls && lookUp(rolls, picked.id);
 }
@@ -144,12 +141,12 @@ export function placesForFriends(round: Round): readonly Restaurant[] {
     .slice(0, FACES);
 }
 
-/** Preferred places come first, places that no source confirms last. */
+/** Preferred places come first, unconfirmed places last. */
 function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
   return ({ id, unconfirmed }) => (lookUp(priorities, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
 
-/** Beyond any priority that wishes can give. */
+/** Higher than any priority that wishes can give. */
 const LAST = 1000;
 
 /** The number of the current pick within the round, from 1; 0 if it was picked before the round started over. */
@@ -160,13 +157,13 @@ export function positionOf(round: Round): number {
   return picked ? inOrder.indexOf(picked.id) + 1 : 0;
 }
 
-/** The round with an earlier pick on the card again; unchanged if the place is not among the matches. */
+/** The round with an earlier pick as the current one. Unchanged if the place is not among the matches. */
 export function bringBack(round: Round, id: string): Round {
   const picked = round.found.restaurants.find((place) => place.id === id);
   return picked ? { ...round, picked, startedOver: false } : round;
 }
 
-/** Returns whether a place was picked since the search. Another tab may have excluded one that never was. */
+/** Returns whether a place was picked since the search. Another tab may have excluded a place that never was. */
 export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
   return shown.has(id) || lookUp(rolls, id) !== undefined;
 }
@@ -175,7 +172,7 @@ function countIn(bowl: readonly Restaurant[], shown: Shown): number {
   return bowl.filter(({ id }) => shown.has(id)).length;
 }
 
-/** The round once the details of the present pick are in; `undefined` details leave the basic result. */
+/** The round after the details of the current pick have loaded. With `undefined`, the basic result stays. */
 export function withPickedDetails(round: Round, details: RestaurantDetails | undefined): Round {
   const { picked, found } = round;
   if (!picked) return round;
@@ -194,7 +191,7 @@ export function needsDetails({ picked, detailed }: Round): boolean {
   return picked !== undefined && !detailed.has(picked.id);
 }
 
-/** The round once it is known that the details of the present pick do not come; the basic result stays. */
+/** The round after the details of the current pick failed to load. The basic result stays. */
 export function withFailedDetails(round: Round): Round {
   return round.picked ? { ...round, withoutDetails: round.picked.id } : round;
 }

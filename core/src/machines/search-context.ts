@@ -13,13 +13,13 @@ import { ENOUGH_MATCHES } from "./round.js";
 import { searchFailure } from "./search-failures.js";
 import { failed, type Searched, type SearchOutcome } from "./search-outcome.js";
 
-/** What one search is about. */
+/** What one search asks for. */
 export interface SearchInput {
   readonly provider: PlacesProvider;
   readonly preferences: SearchPreferences;
   /** 'full' searches the visitor's own radius at once ("Look farther"). */
   readonly reach: "close-first" | "full";
-  /** Set when the place is known already (a guide's city, a chosen namesake); then nothing is geocoded. */
+  /** Set if the place is already known (a guide's city, a chosen ambiguous match). Nothing is geocoded then. */
   readonly known?: Geocoded | undefined;
   readonly clock: Clock;
 }
@@ -27,7 +27,7 @@ export interface SearchInput {
 export interface SearchContext extends SearchInput {
   readonly searched?: Searched;
   readonly found: Nearby;
-  /** What the wished day turned out to be. */
+  /** The preferences with the chosen day as a date. */
   readonly when?: string;
   readonly outcome?: SearchOutcome;
 }
@@ -37,7 +37,7 @@ export interface NearbyInput {
   readonly search: NearbySearch;
 }
 
-/** Before anything was asked. */
+/** The context before the first request. */
 export const NOTHING: Nearby = { restaurants: [], extent: ALL };
 
 export function unsearchable({ preferences }: SearchContext): SearchOutcome {
@@ -87,7 +87,7 @@ function dayThere(arrival: Arrival, found: readonly Restaurant[], now: number): 
   return arrival.when === "" || !there?.hours ? undefined : datedArrival(there.hours, arrival, now).when;
 }
 
-/** A paid search is enough when anything was there; a free one when {@link ENOUGH_MATCHES} match. */
+/** A paid search is enough if it found anything, a free one if {@link ENOUGH_MATCHES} match. */
 export function isEnough({ found, provider, preferences }: SearchContext): boolean {
   if (provider.capabilities.free !== true) return found.restaurants.length > 0;
   const matching = { wishes: preferences, capabilities: provider.capabilities };

@@ -1,23 +1,23 @@
 import type { Failure } from "../failures.js";
 import { PlacesError } from "../ports/places-provider.js";
 
-/** A search that our own server put off: the sentence of any failed search, with a status by which the form adds a line. */
+/** A search that our own server postponed. It has the sentence of any failed search and a status for which the form adds a line. */
 export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" } as const satisfies Failure;
 
-/** A search without a network, in an area that the browser has not stored: the same sentence, with another status. */
+/** A search without a network, in an area that the browser has not stored. It has the same sentence with another status. */
 export const NOT_KEPT = { kind: "search-failed", status: "NOT_KEPT" } as const satisfies Failure;
 
-/** What the visitor reads when the location could not be looked up. */
+/** The message when the location could not be found. */
 export function locationFailure(error: unknown): Failure {
   return fromPlaces(error, "location-not-found");
 }
 
-/** What the visitor reads when the search was refused or broke. */
+/** The message when the search was refused or failed. */
 export function searchFailure(error: unknown): Failure {
   return fromPlaces(error, "search-refused");
 }
 
-/** What the visitor reads when it could not even be asked whether the service is set up. */
+/** The message when the service's status could not be loaded. */
 export function statusFailure(error: unknown): Failure {
   if (error instanceof PlacesError && error.kind === "over-limit") return TOO_MANY_ROLLS;
   const unreachable =

@@ -27,10 +27,10 @@ export interface LocateInput {
   readonly location: string;
 }
 
-/** Milliseconds that a whole search may take, however many questions it asks. */
+/** Time limit of a whole search in milliseconds, however many requests it makes. */
 export const SEARCH_DEADLINE = 4000;
 
-/** The same where an uncovered place may have to be fetched first. */
+/** The time limit if an uncovered area may have to be fetched first. */
 const FETCH_DEADLINE = 45_000;
 
 const locate = fromPromise<Geocoded | undefined, LocateInput>(({ input, signal }) =>

@@ -8,14 +8,14 @@ import type { Restaurant } from "../restaurant.js";
 import type { Exclusion } from "../exclusions/exclusion.js";
 import type { RuleId } from "../rules/rules.js";
 
-/** Where was searched and how far. */
+/** The center and radius of a search. */
 export interface Searched {
   readonly center: Coordinates;
   /** Metres. */
   readonly radius: number;
   readonly label?: string;
   readonly approximate?: boolean;
-  /** True where a wider look was wanted and got no answer. */
+  /** True if a wider search was needed and got no answer. */
   readonly cut?: true;
   /** The chosen day as a date by the place's clocks; '' if that time has passed, absent if the visitor chose none. */
   readonly when?: string;
@@ -34,11 +34,11 @@ export interface Found {
   /** The draw order of the places, if the visitor prefers some. */
   readonly priorities?: Priorities;
   readonly notApplied: readonly RuleId[];
-  /** Changes that would bring more places. */
+  /** Changes that would add places. */
   readonly relaxations: readonly Relaxation[];
 }
 
-/** A search that did not, with all that helps the visitor on. */
+/** A search without a match, with everything that helps the visitor go on. */
 export interface NotFound {
   readonly kind: "failed";
   readonly failure: Failure;
@@ -47,20 +47,20 @@ export interface NotFound {
   readonly extent?: Extent;
   readonly notApplied: readonly RuleId[];
   readonly relaxations: readonly Relaxation[];
-  /** What the visitor had crossed out, where that and recent visits took all that matched. */
+  /** The visitor's exclusions, if they and recent visits removed every match. */
   readonly excluded?: readonly Exclusion[];
-  /** How many were out for a recent visit alone, within how many days. */
+  /** How many places are out only because of a visit, and within how many days. */
   readonly visited?: { readonly days: number; readonly count: number };
 }
 
 export type SearchOutcome = Found | NotFound;
 
-/** What was asked, with the wished day as the date that it turned out to be: the answer may be looked at tomorrow. */
+/** The preferences with the chosen day as a date, because the answer may be read tomorrow. */
 export function onItsDay(preferences: SearchPreferences, { searched }: SearchOutcome): SearchPreferences {
   return searched?.when === undefined ? preferences : { ...preferences, when: searched.when };
 }
 
-/** A search that ended before there was anything to count. */
+/** A search that failed before it counted anything. */
 export function failed(failure: Failure, searched?: Searched): NotFound {
   return { kind: "failed", failure, ...(searched && { searched }), notApplied: [], relaxations: [] };
 }

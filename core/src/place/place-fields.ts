@@ -73,7 +73,7 @@ export const PLACE_FIELDS = {
     encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
   }),
   /**
-   * References of photos, for callers that request them from the source. Our pages show none. We never request Google's: their names expire
+   * References of photos, for callers that request them from the source. We never request Google's this way, because their names expire
    * and may not be stored.
    */
   photos: texts("photos"),

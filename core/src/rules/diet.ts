@@ -4,13 +4,15 @@ import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 
 export interface DietWishes {
-  /** '' for any. */
+  /** '' for any diet. */
   readonly diet: Diet | "";
-  /** Whether only places that say so will do. */
+  /** True if only places that are known to cater for it match. */
   readonly dietNeed: "must" | "rather";
 }
 
-/** Caters for a diet: as a must what does not say so is out; as a preference what says so comes first. */
+/**
+ * Diets that a place caters for. A must-have removes places that are not known to cater for it. A nice-to-have puts places that do first.
+ */
 export const DIET: Rule<"diet", DietWishes> = {
   id: "diet",
   needs: DIETS,

@@ -5,7 +5,7 @@ export interface LocalWishes {
   readonly localOnly: boolean;
 }
 
-/** No chains: a place that is known to be one of a brand is out; one that is not known to be stays in. */
+/** Removes places that are known to belong to a chain. Places of unknown ownership stay. */
 export const LOCAL: Rule<"local", LocalWishes> = {
   id: "local",
   needs: ["brand"],

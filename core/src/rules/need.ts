@@ -3,32 +3,33 @@ import type { Restaurant } from "../restaurant.js";
 import { optionField } from "./option-field.js";
 import type { RelaxationSteps, Rule, Verdict, WishField } from "./rule.js";
 
-/** How much a visitor wants something: not at all, rather than not, or as a must. */
+/** How much a visitor wants something: not at all, nice to have, or must have. */
 export const NEEDS = ["", "rather", "must"] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** Whether a place says that it has a trait. */
+/** Returns whether a place is known to have a trait. */
 export function traitVerdict({ traits }: Restaurant, trait: Trait): Verdict {
   const has = traits?.[trait];
   if (has === undefined) return "unknown";
   return has ? "yes" : "no";
 }
 
-/** The priority of a place in a draw that would rather have a trait: those that say so, those that do not say, those without it. */
+/** The priority of a place when a trait is nice to have: places that have it, then unknown ones, then places without it. */
 export function priorityFor(verdict: Verdict): number {
   return { yes: 0, unknown: 1, no: 2 }[verdict];
 }
 
-/** What a rule about one trait is made of. */
+/** What defines a rule about one trait. */
 export interface TraitRule<Id extends string> {
   readonly id: Id;
   readonly trait: Trait;
 }
 
 /**
- * A rule about one trait of a place, wished for under the rule's own name.
+ * A rule about one trait of a place, under the rule's own name.
  *
- * As a must it takes out what does not say that it has the trait; as a preference it takes out nothing, and what has it comes first.
+ * A must-have removes places that are not known to have the trait. A nice-to-have removes nothing and puts places with
+ * the trait first.
  */
 export function needRule<Id extends string>({
   id,

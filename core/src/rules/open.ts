@@ -5,7 +5,7 @@ export interface OpenWishes {
   readonly openNow: boolean;
 }
 
-/** Serving right now; where the hours are unknown it cannot be vouched for (core/README.md, Fields: default false). */
+/** Open right now. A place with unknown hours does not match (core/README.md, Fields: default false). */
 export const OPEN: Rule<"open", OpenWishes> = {
   id: "open",
   needs: ["hours"],

@@ -1,15 +1,15 @@
 import type { WishField } from "./rule.js";
 
-/** One of some texts. */
+/** A closed list of texts. */
 export interface Options<Value extends string> {
   readonly wire: string;
   readonly values: readonly Value[];
-  /** What an untouched form holds. */
+  /** The value of an untouched form. */
   readonly untouched: Value;
   readonly neutral: Value;
 }
 
-/** A wish that is one of a list. Any other value counts as the default. */
+/** A wish that is one value of a list. Any other value becomes the default. */
 export function optionField<Value extends string>(options: Options<Value>): WishField<Value> {
   const { wire, values, untouched, neutral } = options;
   const named = (sent: unknown): Value | undefined => values.find((value) => value === sent);

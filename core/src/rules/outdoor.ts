@@ -5,5 +5,5 @@ export interface OutdoorWishes {
   readonly outdoor: Need;
 }
 
-/** Has seats in the open air. */
+/** Has outdoor seating. */
 export const OUTDOOR: Rule<"outdoor", OutdoorWishes> = needRule({ id: "outdoor", trait: "outdoor" });

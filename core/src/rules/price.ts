@@ -9,7 +9,7 @@ export interface PriceWishes {
   readonly maxPrice: PriceLevel;
 }
 
-/** At most so many dollar signs; an unknown price counts as within budget (core/README.md, Fields: default 1). */
+/** At most so many dollar signs. An unknown price counts as within budget (core/README.md, Fields: default 1). */
 export const PRICE: Rule<"price", PriceWishes> = {
   id: "price",
   needs: ["price"],

@@ -8,11 +8,11 @@ export const RATING_LIMITS = { min: 1, max: 5, step: 0.1, default: 3.5 } as cons
 
 export interface RatingWishes {
   readonly minRating: number;
-  /** Places without a rating may come too. */
+  /** True if places without a rating match too. */
   readonly unrated: boolean;
 }
 
-/** At least so many stars; a place without a rating comes only when the visitor lets it (core/README.md, Fields: default 0). */
+/** At least so many stars. A place without a rating matches only if the visitor allows it (core/README.md, Fields: default 0). */
 export const RATING: Rule<"rating", RatingWishes> = {
   id: "rating",
   needs: ["rating"],
@@ -38,7 +38,7 @@ export const RATING: Rule<"rating", RatingWishes> = {
   relaxations: (wishes, others) => [lower(wishes, others), wishes.unrated ? [] : [{ unrated: true }]],
 };
 
-/** Down to the best rating there is, in half stars. */
+/** Steps down to the best rating there is, in half stars. */
 function lower({ minRating }: RatingWishes, others: readonly Restaurant[]): RelaxationSteps<RatingWishes> {
   const best = Math.max(0, ...others.map(({ rating }) => rating ?? 0));
   if (best < RATING_LIMITS.min || best >= minRating) return [];

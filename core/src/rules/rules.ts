@@ -31,17 +31,17 @@ const TABLE = {
 
 export type RuleId = keyof typeof TABLE;
 
-/** The wishes that one rule looks at. */
+/** The wishes that one rule needs. */
 export type WishesOf<Id extends RuleId> = (typeof TABLE)[Id] extends Rule<string, infer Own> ? Own : never;
 
-/** Everything that rules let a visitor ask for. */
+/** Everything that a visitor can ask for by rules. */
 export type Wishes = AllOf<{ [Id in RuleId]: WishesOf<Id> }[RuleId]>;
 
 type AllOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** A rule as seen by what walks all of them. */
+/** A rule as seen by code that handles all of them. */
 export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
   readonly wishes: { readonly [Field in keyof Wishes]?: WishField<Wishes[Field]> };
 }
@@ -49,16 +49,16 @@ export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
 /** All rules, in the order in which they are applied. */
 export const RULES: readonly AnyRule[] = Object.values(TABLE);
 
-/** The ids of all rules: what a provider that can answer everything names. */
+/** The ids of all rules. A provider that can answer everything names them all. */
 export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
 
-/** The rules that a source can answer by telling these facts. */
+/** The rules that a source can answer if it provides these facts. */
 export function rulesFor(facts: Iterable<Fact>): ReadonlySet<RuleId> {
   const told = new Set(facts);
   return new Set(RULES.filter(({ needs }) => needs.some((fact) => told.has(fact))).map(({ id }) => id));
 }
 
-/** The traits that a place must say it has to satisfy the wishes. */
+/** The traits that a place must be known to have to satisfy the wishes. */
 export function mustTraits(wishes: Wishes): readonly Trait[] {
   return RULES.flatMap((rule) => rule.must?.(wishes) ?? []);
 }
@@ -69,10 +69,10 @@ export const WISH_FIELDS: readonly (readonly [keyof Wishes, WishField<unknown>])
     Object.entries(wishes) as unknown as readonly (readonly [keyof Wishes, WishField<unknown>])[],
 );
 
-/** Wishes that ask for nothing: every place satisfies them. */
+/** Wishes that ask for nothing. Every place satisfies them. */
 export const NEUTRAL_WISHES: Wishes = wishesBy(({ neutral }) => neutral);
 
-/** What an untouched form asks for. */
+/** The wishes of an untouched form. */
 export const DEFAULT_WISHES: Wishes = wishesBy((field) => field.default);
 
 /** Reads the wishes from the fields of a form or a store. Missing and malformed ones become defaults. */
@@ -80,7 +80,7 @@ export function readWishes(fields: Fields): Wishes {
   return wishesBy((field, name) => field.read(fields[name]));
 }
 
-/** The wishes alone, out of whatever holds them. */
+/** The wishes alone, from an object that has other fields too. */
 export function wishesOf(wishes: Wishes): Wishes {
   return wishesBy((_, name) => wishes[name]);
 }

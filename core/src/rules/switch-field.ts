@@ -1,6 +1,6 @@
 import type { WishField } from "./rule.js";
 
-/** A wish that is on or off, off unless the visitor says so. */
+/** A wish that is on or off. It is off by default. */
 export function switchField(wire: string): WishField<boolean> {
   return {
     default: false,

@@ -5,5 +5,5 @@ export interface TakeawayWishes {
   readonly takeaway: Need;
 }
 
-/** Sells its meals to take away. */
+/** Sells meals to take out. */
 export const TAKEAWAY: Rule<"takeaway", TakeawayWishes> = needRule({ id: "takeaway", trait: "takeaway" });

@@ -3,10 +3,7 @@ import { RULE_IDS, type RuleId } from "./rules.js";
 /** The placeholder in a built page for the server's list of filters that are off. */
 export const UNSUPPORTED_MARK = "{unsupported filters}";
 
-/**
- * The fact that a rule looks at, in words, and whose listings cover it. Parking is left out, because no source covers it for a whole
- * site.
- */
+/** The fact that a rule needs, in words, and whose listings have it. Parking is left out, because no source has it for a whole site. */
 const LOOKS_AT: Readonly<Record<Exclude<RuleId, "parking">, readonly [what: string, who: string]>> = {
   rating: ["ratings", "Google"],
   price: ["prices", "Google"],
@@ -25,7 +22,7 @@ export function unsupportedRules(rules: ReadonlySet<RuleId>): readonly RuleId[] 
   return [...RULE_IDS].filter((id) => !rules.has(id));
 }
 
-/** The sentence about filters that are off and whose listings would turn them on; '' if none is off. */
+/** The sentence that says which filters are off and whose listings would turn them on; '' if none is off. */
 export function unsupportedText(unsupported: readonly RuleId[]): string {
   const lacking = ["Google", "OpenStreetMap"].flatMap((source) => {
     const things = Object.entries(LOOKS_AT).flatMap(([id, [what, who]]) =>

@@ -1,13 +1,16 @@
 import { type Arrival, AT_ONCE, readWhen, WHEN_DAYS } from "../place/arrival.js";
 import type { Rule, WishField } from "./rule.js";
 
-/** A day's quarter hours: '00:00' to '23:45'. */
+/** The quarter hours of a day: '00:00' to '23:45'. */
 const QUARTERS = Array.from({ length: 96 }, (_, index) => clock(index));
 
-/** Beyond any priority that preferences give. */
+/** Higher than any priority that preferences give. */
 const SOON = 100;
 
-/** Not closed when somebody gets there; a place whose hours are unknown stays in, after those known to be open. What closes soon comes last. */
+/**
+ * Not known to be closed at the arrival. Places with unknown hours stay and come after those known to be open. Places that close soon
+ * come last.
+ */
 export const WHEN: Rule<"when", Arrival> = {
   id: "when",
   needs: ["hours"],
@@ -39,7 +42,7 @@ export const WHEN: Rule<"when", Arrival> = {
   },
 };
 
-/** A time of day; other minutes than quarter hours go to the nearest. */
+/** A time of day, rounded to the nearest quarter hour. */
 function quarterField(wire: string, usual: string): WishField<string> {
   return {
     default: usual,

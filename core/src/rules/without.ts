@@ -5,11 +5,11 @@ import { optionField } from "./option-field.js";
 import type { Rule } from "./rule.js";
 
 export interface WithoutWishes {
-  /** A cuisine that is not wanted; '' for none. */
+  /** A cuisine that the visitor does not want; '' for none. */
   readonly without: Cuisine;
 }
 
-/** Not this cuisine; a place that does not say what it cooks stays in. */
+/** Removes one cuisine. Places of unknown cuisine stay. */
 export const WITHOUT: Rule<"without", WithoutWishes> = {
   id: "without",
   needs: ["cuisine"],

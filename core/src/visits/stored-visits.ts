@@ -11,13 +11,13 @@ import {
   withVisits,
 } from "./visit.js";
 
-/** What a file of visits says it is. */
+/** The type that a file of visits declares. */
 const KIND = "dinner-dice visits";
 
-/** The newest version of the file that is written and read. */
+/** The newest version that we write and read. */
 const VERSION = 1;
 
-/** Longest file that is read, in characters. */
+/** Longest file that we read, in characters. */
 export const LONGEST_VISITS_FILE = 2_000_000;
 
 /** Why a file of visits cannot be read; `at` counts its visits from 1. */
@@ -50,7 +50,7 @@ export function writeVisitsFile({ visits, skipDays }: VisitLog): string {
   return `${JSON.stringify({ kind: KIND, version: VERSION, skipDays, visits }, undefined, 2)}\n`;
 }
 
-/** Reads a file as it was written, all of it or nothing. Never throws. */
+/** Reads a file of visits, all of it or nothing. Never throws. */
 export function readVisitsFile(text: string): VisitLog | VisitsFileProblem {
   if (text.length > LONGEST_VISITS_FILE) return { kind: "too-large" };
   const content = readJson(text.replace(/^\uFEFF/, ""));

@@ -1,22 +1,22 @@
 import { isSamePlace, type ExcludedPlace } from "../exclusions/exclusion.js";
 import type { Restaurant } from "../restaurant.js";
 
-/** One dinner that a visitor said they went to. */
+/** One visit that the visitor recorded. */
 export interface Visit extends ExcludedPlace {
   /** The visitor's own calendar day, 'YYYY-MM-DD'. */
   readonly day: string;
 }
 
-/** For how many days a place can stay out of the rolls after a visit; 0 leaves it in. */
+/** How many days a place can stay out of the rolls after a visit; 0 leaves it in. */
 export const SKIP_DAYS = [0, 7, 30, 90] as const;
 export type SkipDays = (typeof SKIP_DAYS)[number];
 
-/** Where a visitor went, and what follows from it. */
+/** The visitor's visits, and how they affect the rolls. */
 export interface VisitLog {
   /** The visits, the newest day last. A place appears once per day. */
   readonly visits: readonly Visit[];
   readonly skipDays: SkipDays;
-  /** The day on which the visitor wants those places included all the same. */
+  /** The day on which the visitor includes those places anyway. */
   readonly includedOn?: string;
 }
 
@@ -34,7 +34,7 @@ export function dayOf(now: number): string {
   return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
 }
 
-/** The log with these visits too. */
+/** The log with these visits added. */
 export function withVisits(log: VisitLog, more: readonly Visit[]): VisitLog {
   const others = log.visits.filter((visit) => !more.some((each) => isSameVisit(each, visit)));
   const newest = more.filter((visit, at) => more.findIndex((each) => isSameVisit(each, visit)) === at);
@@ -66,13 +66,16 @@ export function isSameLog(one: VisitLog, other: VisitLog): boolean {
   );
 }
 
-/** Places that stay out of the rolls because the visitor went there lately. */
+/** Places that stay out of the rolls because of a recent visit. */
 export interface Skipped {
   readonly days: SkipDays;
   readonly places: readonly ExcludedPlace[];
 }
 
-/** What stays out on a day: nothing where the visitor asked for none of it, or wants it included that day. A day ahead of today is a wrong clock's, and skips nothing. */
+/**
+ * The places that stay out on a day: none if the visitor turned this off or includes them that day. A visit in the future comes from a
+ * wrong clock and skips nothing.
+ */
 export function skippedOn({ visits, skipDays, includedOn }: VisitLog, today: string): Skipped {
   const isOff = skipDays === 0 || includedOn === today;
   const places = isOff ? [] : visits.filter(({ day }) => isWithin(day, { today, days: skipDays }));
