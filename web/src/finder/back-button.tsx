@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { ArrowIcon } from "../art/icons.js";
 import { ActButton } from "./finder-action.js";
 
-/** Back to the form, with everything as it was; words that bring their own arrow get no other. */
+/** The button back to the form. Words that contain an arrow get no second one. */
 export function BackButton({ words }: { readonly words: string }): ReactElement {
   return (
     <div data-back="">

@@ -2,9 +2,9 @@ import type { Searched } from "@dinner-dice/core/machines/search-outcome";
 import type { Extent } from "@dinner-dice/core/place/extent";
 import { formatMiles } from "@dinner-dice/core/radius";
 
-/** The figures of a search: how many places match, among how many that the source returned, and how complete its answer is. */
+/** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
 export interface Claim {
-  /** How many match. */
+  /** The number of matches. */
   readonly matches: number;
   /** How many places the source returned. */
   readonly told: number;

@@ -1,7 +1,7 @@
 import { type Coordinates, formatCoordinates } from "@dinner-dice/core/coordinates";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
-/** Where a way leads. */
+/** The destination. */
 export interface Goal {
   readonly name: string;
   readonly address?: string | undefined;

@@ -7,14 +7,14 @@ interface DrawnAnewProps {
 }
 
 interface DrawnAnewState {
-  /** What broke, while nothing is drawn. */
+  /** The error, while nothing is drawn. */
   readonly error?: unknown;
   readonly broken: boolean;
   readonly tries: number;
   readonly moment?: unknown;
 }
 
-/** A fault of our own breaks every time. */
+/** An error of our own code occurs every time. */
 const MOST_TRIES = 3;
 
 /**

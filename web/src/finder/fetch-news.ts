@@ -3,7 +3,7 @@ import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 
 /** Reports the progress of a download that a search waits for. */
 export interface FetchNews {
-  /** How far it is; `undefined` while nothing is fetched. */
+  /** The progress; `undefined` while nothing is fetched. */
   readonly now: () => FetchProgress | undefined;
   readonly subscribe: (changed: () => void) => () => void;
 }
@@ -25,7 +25,7 @@ export function fetchNews(): FetchNews & { readonly tell: (progress: FetchProgre
   };
 }
 
-/** What a visitor reads while the places around a location are fetched; `undefined` while nothing is. */
+/** The message while the places around a location are fetched; `undefined` otherwise. */
 export function useFetchWords({ now, subscribe }: FetchNews, location: string): string | undefined {
   const progress = useSyncExternalStore(subscribe, now, () => undefined);
   return progress && fetchWords(progress, location);

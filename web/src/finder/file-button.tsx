@@ -2,13 +2,13 @@ import { type ReactElement, useRef } from "react";
 import { Button } from "../parts/button.js";
 
 interface FileButtonProps {
-  /** What the file dialog offers first. */
+  /** The file types that the file dialog offers. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: string;
 }
 
-/** A button that opens the device's file dialog; the same file may be chosen again. */
+/** A button that opens the device's file dialog. The same file can be chosen again. */
 export function FileButton({ accept, onFile, children }: FileButtonProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -15,18 +15,18 @@ import { Button } from "../parts/button.js";
 /** What a visitor can do next with one tap. */
 export type FinderAction = Exclude<FinderEvent, { readonly type: "submit" }>;
 
-/** How acts are carried out: by the running finder, or by a form that the server answers. */
+/** How actions are carried out: by the running finder, or by a form that the server answers. */
 export type FinderActions =
   | { readonly live: true; readonly act: (act: FinderAction) => void }
   | ({ readonly live: false } & FormActions);
 
-/** What the forms of a page without script bring along. */
+/** The values that the forms of a page without scripts include. */
 export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
   /** Ids in the order in which they were shown. */
   readonly shown: readonly string[];
   /** An earlier pick that is shown again after others. */
   readonly onCounter?: string | undefined;
-  /** Those of them that the page names. */
+  /** The picks that the page names. */
   readonly picks: readonly EarlierPick[];
 }
 
@@ -39,7 +39,7 @@ interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" |
   readonly children: ReactNode;
 }
 
-/** A button for one act; without JavaScript it is a form that brings the preferences and the shown ids along. */
+/** A button for one action. Without JavaScript it is a form with the preferences and the shown ids. */
 export function ActButton({ act, as: Look = Button, children, ...look }: ActButtonProps): ReactElement {
   const acting = useContext(ActionContext);
   if (acting.live)

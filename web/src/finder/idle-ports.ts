@@ -17,7 +17,7 @@ const provider: PlacesProvider = {
 /** A memory for rendering to HTML. It stores nothing. */
 export const idleMemory = { last: () => undefined, keep: () => undefined };
 
-/** Ports for rendering to HTML. A finder is drawn in its first state and makes no requests. */
+/** Ports for rendering to HTML. A finder is rendered in its first state and makes no requests. */
 export const idlePorts: FinderPorts = {
   provider,
   random: { below: () => 0 },

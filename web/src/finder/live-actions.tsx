@@ -4,12 +4,12 @@ import { afterPaint } from "./after-paint.js";
 
 interface LiveActingProps {
   readonly send: (act: FinderAction) => void;
-  /** Leaves a card or a board the way the browser's Back does. */
+  /** Leaves a card or a board as the browser's Back does. */
   readonly goBack: () => void;
   readonly children: ReactNode;
 }
 
-/** Lets the running finder carry out what visitors tap, once the tap itself is painted. */
+/** Lets the running finder carry out the visitor's actions, after the tap is painted. */
 export function LiveActions({ send, goBack, children }: LiveActingProps): ReactElement {
   const act = (wanted: FinderAction): void => {
     afterPaint(() => {

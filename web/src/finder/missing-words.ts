@@ -1,13 +1,13 @@
 import type { Missing } from "@dinner-dice/core/place/extent";
 
-/** Shown where we know no place in the area. */
+/** Shown if we know no place in the area. */
 export function nothingLoadedText(missing: Missing, location: string): string {
   return missing === "not-loaded"
     ? `We couldn't load restaurants around ${location} right now. Try again in a few minutes.`
     : `We're still loading restaurants around ${location}. Search again in a moment.`;
 }
 
-/** Shown beside the places we know. */
+/** Shown beside the places that we know. */
 export function moreText(missing: Missing): string {
   return missing === "not-loaded"
     ? "We couldn't load more restaurants for this area right now."

@@ -6,11 +6,11 @@ import { ActButton } from "./finder-action.js";
 
 interface NamesakesProps {
   readonly others: readonly PlaceSuggestion[];
-  /** True on a board, which has no margin of its own, and where another town may be the right one. Elsewhere they are folded away. */
+  /** True on a board, which has no margin of its own and where another town may be meant. Elsewhere they are collapsed. */
   readonly inset?: boolean;
 }
 
-/** Other places of the same name, one tap away. */
+/** Other places with the same name, one tap away. */
 export function Namesakes({ others, inset = false }: NamesakesProps): ReactElement | null {
   if (others.length === 0) return null;
   const question = `Different ${others[0]?.label.split(",")[0]}?`;

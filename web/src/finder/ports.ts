@@ -7,25 +7,25 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { Surroundings } from "./surroundings.js";
 
-/** What a map shows. */
+/** The content of a map. */
 export interface Mapped {
   readonly restaurant: Restaurant;
   readonly surroundings: Surroundings | undefined;
 }
 
 /**
- * Draws a map of one restaurant into an element; resolves to what takes it away again, rejects when there is no map. `onLost` is called
- * when a drawn map turns out to be none (a key refused late).
+ * Draws a map of one restaurant into an element. Resolves with a function that removes the map; rejects if there is no map. Calls
+ * `onLost` if a drawn map fails later (a key refused late).
  */
 export type DrawMap = (element: HTMLElement, mapped: Mapped, onLost: () => void) => Promise<() => void>;
 
-/** A map and whom to name under it. */
+/** A map and the credit under it. */
 export interface CardMap {
   readonly draw: DrawMap;
   readonly credits: readonly Attribution[];
 }
 
-/** The map for the provider's places, and the one for places of our own directory that stand in for them. */
+/** The map for the provider's places, and the one for places of our own directory that replace them. */
 export interface CardMaps {
   readonly theirs?: CardMap | undefined;
   readonly own?: CardMap | undefined;
@@ -46,7 +46,7 @@ export interface FinderPorts extends Pick<
 > {
   readonly device: DeviceLocation;
   readonly report: SendReport | undefined;
-  /** About a fetch that a search waits for. */
+  /** Progress of a fetch that a search waits for. */
   readonly fetching: FetchNews;
   /** The maps of a provider. */
   readonly mapsFor: (status: ProviderStatus | undefined) => CardMaps;

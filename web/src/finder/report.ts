@@ -4,13 +4,13 @@ import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/place-rep
 /** Reports a place to the operator. Rejects if the report could not be sent. */
 export type SendReport = (placeId: string, kind: ReportKind) => Promise<ReportAnswer>;
 
-/** What a visitor may say of a place. */
+/** The kinds of report. */
 export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
   ["gone", "It's gone"],
   ["wrong", "Something is wrong"],
 ];
 
-/** What a visitor reads once a report was answered, and when it could not be sent. */
+/** The messages after a report was sent, and if it could not be sent. */
 export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
   kept: "Thanks. We saved that for the people who run this site.",
   full: "Too many reports are waiting for review, so we couldn't save this one.",
@@ -36,7 +36,7 @@ export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): S
   };
 }
 
-/** The words that a tab remembers to have sent. */
+/** The reports that a tab has sent. */
 export function readTold(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [];
 }

@@ -35,14 +35,14 @@ export interface ChoiceControl {
   readonly options: readonly (readonly [value: string, words: string])[];
 }
 
-/** The day or the time of an arrival, which are drawn together. */
+/** The day and the time of an arrival, which are drawn together. */
 export interface WhenControl {
   readonly kind: "when";
 }
 
 export type Control = RangeControl | SwitchControl | ChoiceControl | WhenControl;
 
-/** All that is said about one rule. */
+/** All words for one rule. */
 export interface RuleWords<Own> {
   /** The control of each wish. */
   readonly controls: { readonly [Field in keyof Own]: Control };
@@ -50,15 +50,15 @@ export interface RuleWords<Own> {
   readonly notApplied: string;
   /** The wish as it follows 'that match'. */
   readonly match: (wishes: Own & Arrival) => string;
-  /** The wish as a part of the whole order; `undefined` where it is not worth a word. */
+  /** The wish as a part of the whole order; `undefined` if it needs no mention. */
   readonly order: (wishes: Own & Arrival) => string | undefined;
   /** The reason on the no-results board. */
   readonly reason: (wishes: Own & Arrival) => string;
-  /** The reason of those that do not say, where they are counted apart. */
+  /** The reason for unknown ones, if they are counted separately. */
   readonly silent?: (wishes: Own) => string;
-  /** What matches list that the wish is a must for: 'vegan options' in '4 matches list vegan options'. */
+  /** The must-have that matches list: 'vegan options' in '4 matches list vegan options'. */
   readonly said?: (wishes: Own) => string;
-  /** What the button says that makes this change. */
+  /** The label of the button that makes this change. */
   readonly relax: (change: Partial<Own>) => string;
 }
 
@@ -76,7 +76,7 @@ interface NeedWords {
   readonly thing: string;
 }
 
-/** The words of a rule that is a must, a preference or nothing. */
+/** The words of a rule that is a must-have, a nice-to-have or off. */
 function needWords<Id extends string>(
   id: Id,
   { thing, ...control }: NeedWords,
@@ -203,7 +203,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   },
 };
 
-/** The words of a rule, as seen by what walks all of them. */
+/** The words of a rule, for code that handles all of them. */
 export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
   readonly controls: { readonly [Field in keyof Wishes]?: Control };
 }
@@ -216,7 +216,7 @@ export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.va
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );
 
-/** The rule that looks at a wish. */
+/** The rule that needs a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {
   return RULES.find(({ wishes }) => field in wishes)?.id ?? "rating";
 }

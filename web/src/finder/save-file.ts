@@ -1,4 +1,4 @@
-/** Hands a file to the visitor's downloads. */
+/** Saves a file to the visitor's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
   const url = URL.createObjectURL(file);

@@ -4,15 +4,15 @@ import { finalistsOf, rollOf, type Round } from "@dinner-dice/core/machines/roun
 /** A place and its surroundings, in coordinates. */
 export interface Surroundings {
   readonly place: Coordinates;
-  /** How far off the place may be, in metres; 0 where it is exactly known. */
+  /** The possible error of the point in meters; 0 if it is exact. */
   readonly errorMetres: number;
-  /** Where the visitor said they are. */
+  /** The visitor's location. */
   readonly you: { readonly name: string; readonly point: Coordinates };
   /** The other matches. */
   readonly others: readonly Coordinates[];
 }
 
-/** One of those on the mat that the die did not land on. */
+/** A finalist that the die did not choose. */
 export interface Rival {
   readonly name: string;
   /** Its number on the die. */
@@ -20,7 +20,7 @@ export interface Rival {
   readonly point: Coordinates | undefined;
 }
 
-/** Who else was on the mat, by their faces. */
+/** The other finalists, by their faces. */
 export function rivalsOf(round: Round): readonly Rival[] {
   const { picked } = round;
   return finalistsOf(round, rollOf(round)).flatMap(({ id, name, location }, index) =>

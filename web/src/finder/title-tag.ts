@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** What the title of an answer is: the page's own on the home page, one among others where the page has a title already. */
+/** The heading level of an answer's title: the page's own on the home page, a lower one if the page has a title already. */
 export const TitleTagContext = createContext<"h1" | "h2">("h1");
 
 /** The element for the title of an answer. */

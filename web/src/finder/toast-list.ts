@@ -8,7 +8,7 @@ export const TOAST_TIME = 4000;
 export interface ToastWords {
   readonly key: number;
   readonly words: string;
-  /** What the visitor can do about it. */
+  /** The action that the toast offers. */
   readonly way?: ToastWay | undefined;
 }
 
@@ -18,12 +18,12 @@ export interface ToastWay {
   readonly take: () => void;
 }
 
-/** The toasts once one more was announced; the oldest makes room. */
+/** The toasts with one more. The oldest makes room. */
 export function withToast(standing: readonly ToastWords[], toast: ToastWords): readonly ToastWords[] {
   return [...standing, toast].slice(-MOST_TOASTS);
 }
 
-/** The toasts once one is gone. */
+/** The toasts without one. */
 export function withoutToast(standing: readonly ToastWords[], gone: number): readonly ToastWords[] {
   return standing.filter(({ key }) => key !== gone);
 }

@@ -22,7 +22,7 @@ export type ToastPlace = (typeof TOAST_PLACES)[number];
 /** A box on the screen, in pixels from its upper left corner. */
 export type ScreenBox = Pick<DOMRectReadOnly, "top" | "bottom" | "left" | "right">;
 
-/** The boxes that notices would fill at each place, and those of the actions that they must not cover. */
+/** The boxes that toasts would fill at each position, and the boxes of the actions that they must not cover. */
 interface ToastScreen {
   readonly notices: Readonly<Record<ToastPlace, ScreenBox>>;
   readonly actions: readonly ScreenBox[];
@@ -33,13 +33,13 @@ interface Raising {
   readonly gap: number;
 }
 
-/** What must stay in sight: the form's button, the strip of the card, and its way back. */
+/** The elements that toasts must not cover: the form's button, the strip of the card, and its way back. */
 const MAIN_ACTIONS = "[data-busy], [data-main], [data-back]";
 
-/** Says something for a moment, with something to do about it. */
+/** Shows a message for a moment, with an action. */
 export type Announce = (words: string, way?: ToastWay) => void;
 
-/** The toasts of one part of the page, and how to announce something. */
+/** The toasts of one part of the page, and a function that shows one. */
 export interface Toasts {
   readonly toasts: readonly ToastWords[];
   readonly announce: Announce;
@@ -61,7 +61,7 @@ export function useToasts(): Toasts {
   return { toasts, announce, dismiss };
 }
 
-/** Where toasts appear: where they are least in the way, announced politely. */
+/** The toasts, where they cover least. They are announced politely. */
 export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss">): ReactElement {
   const [place, room] = useToastPlace(toasts);
   return (
@@ -84,7 +84,7 @@ interface ToastProps extends Pick<ToastWords, "words" | "way"> {
   readonly onGone: () => void;
 }
 
-/** One toast: goes after four seconds, stays while it is hovered or focused. */
+/** One toast. It disappears after four seconds, unless it is hovered or focused. */
 function Toast({ words, way, onGone }: ToastProps): ReactElement {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -181,7 +181,7 @@ function measured(room: HTMLElement): ToastScreen {
   return { notices, actions };
 }
 
-/** The next position of toasts at `place`: they stay unless another position covers fewer actions. */
+/** The next position of toasts at `place`. They stay unless another position covers fewer actions. */
 export function clearPlace(place: ToastPlace, { notices, actions }: ToastScreen): ToastPlace {
   const covered = (at: ToastPlace): number =>
     actions.reduce((sum, action) => sum + shared(notices[at], action), 0);
@@ -195,7 +195,7 @@ export function raised(foot: ScreenBox, { actions, gap }: Raising): ScreenBox {
   return { ...foot, top: bottom - (foot.bottom - foot.top), bottom };
 }
 
-/** How much two boxes have in common, in square pixels. */
+/** The overlap of two boxes in square pixels. */
 function shared(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** A heading that takes the focus whenever what it names changes, but not on the first showing; without a key the focus stays. */
+/** A ref for a heading that gets the focus whenever the key changes, but not on the first render. Without a key the focus stays. */
 export function useFocusOnChange(key: unknown): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(key);

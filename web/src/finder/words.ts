@@ -13,7 +13,7 @@ export function placesText(count: number): string {
   return `${count} ${count === 1 ? "place" : "places"}`;
 }
 
-/** The text with a capital letter at its beginning. */
+/** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

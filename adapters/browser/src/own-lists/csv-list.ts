@@ -3,7 +3,7 @@ import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-pla
 
 type Row = readonly string[];
 
-/** How tables call a column, in the languages in which map services export them. */
+/** Column names in the languages in which map services export tables. */
 const COLUMNS: Readonly<Record<keyof FoundEntry, RegExp>> = {
   name: /^(title|name|place|place name|restaurant|titel|naam|titre|nom|título|titulo|nombre|titolo|nome|tytuł|nazwa|название|имя|назва|titul|název|cím|név|otsikko|nimi|rubrik|namn|tittel|navn|başlık|ad|タイトル|名前|제목|이름|标题|標題|名称|名稱|العنوان|כותרת|शीर्षक)$/u,
   address:
@@ -15,13 +15,13 @@ const COLUMNS: Readonly<Record<keyof FoundEntry, RegExp>> = {
 
 const ROLES = Object.keys(COLUMNS) as readonly (keyof FoundEntry)[];
 
-/** How many rows may come before the header: Google writes a list's description above it. */
+/** Most rows before the header. Google writes a list's description above it. */
 const HEADER_WITHIN = 20;
 
-/** Columns that are looked at. */
+/** Most columns that we read. */
 const MOST_COLUMNS = 100;
 
-/** A table's places; rows above its header are none. */
+/** Reads the places of a table. Rows above its header are skipped. */
 export function readCsv(text: string): FoundPlaces {
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: "greedy",
@@ -34,7 +34,7 @@ export function readCsv(text: string): FoundPlaces {
   return placesOf(rows.map((row) => entryOf(row, columns)).filter(isFilled));
 }
 
-/** Returns whether the first lines of a text hold a table's header with at least two columns. */
+/** Returns whether a text starts with a table header of at least two columns. */
 export function looksLikeTable(text: string): boolean {
   const { data } = Papa.parse<string[]>(text.slice(0, 4000), { preview: 5, skipEmptyLines: "greedy" });
   return (data[headerIn(data)]?.length ?? 0) > 1;
@@ -52,7 +52,7 @@ function headerIn(table: readonly Row[]): number {
   return (known(first) === 1 && !first.some(isLink)) || isForeignHeader(first, table.slice(1, 50)) ? 0 : -1;
 }
 
-/** A header in a language that is not known has a word above a column of links. */
+/** A header in an unknown language has a word above a column of links. */
 function isForeignHeader(header: Row, rows: readonly Row[]): boolean {
   if (header.length < 3 || rows.some(({ length }) => length !== header.length)) return false;
   return header.some((word, at) => {
@@ -67,7 +67,7 @@ function isLink(cell: string): boolean {
 
 type Columns = Readonly<Partial<Record<keyof FoundEntry, number>>>;
 
-/** Which column is what: by its header, and by what it holds where the header is in a language that is not known. */
+/** Finds the meaning of each column: by its header, or by its content if the header's language is unknown. */
 function columnsOf(header: Row, rows: readonly Row[]): Columns {
   const named = Object.fromEntries(
     ROLES.flatMap((role) => {

@@ -3,31 +3,31 @@ import { readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { LINK, readMapLink } from "@dinner-dice/core/map-link";
 
-/** What a file says of one entry, before it is known whether that is a place. */
+/** One entry of a file, before we know whether it is a place. */
 export interface FoundEntry {
   readonly name?: unknown;
   readonly address?: unknown;
-  /** A link to a map, which may hold the name and the point. */
+  /** A link to a map, which may contain the name and the point. */
   readonly link?: unknown;
   readonly lat?: unknown;
   readonly lng?: unknown;
 }
 
-/** What entries are: places, or why they are none. */
+/** The places among some entries, and why the others are not places. */
 export interface FoundPlaces {
-  /** What the file itself calls the list. */
+  /** The list's name in the file itself. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
-  /** Entries that nothing names. */
+  /** Entries without a name. */
   readonly unnamed: number;
-  /** Links alone that hold no name, as short ones do: to follow them would take a request. */
+  /** Links without a name, such as short links. To follow them would take a request. */
   readonly links: number;
 }
 
-/** Longest part of a line or cell that is searched for a link. */
+/** Longest part of a line or cell that we search for a link. */
 const LONGEST_LINK = 2000;
 
-/** The entries as places. */
+/** Reads the entries as places. */
 export function placesOf(entries: readonly FoundEntry[]): FoundPlaces {
   const read = entries.map((entry) => ({ entry, place: placeOf(entry) }));
   const places = read.flatMap(({ place }) => place ?? []);
@@ -40,7 +40,7 @@ export function linkIn(text: unknown): string | undefined {
   return typeof text === "string" ? LINK.exec(text.trim().slice(0, LONGEST_LINK))?.[0] : undefined;
 }
 
-/** The entry as a place; `undefined` where nothing names it. */
+/** The entry as a place; `undefined` if it has no name. */
 function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
   const linked = linkedPlace(linkIn(link));
   const point = pointOf(lat, lng) ?? linked?.point;
@@ -52,7 +52,7 @@ function pointOf(lat: unknown, lng: unknown): OwnPlace["point"] {
   return isCoordinates(point) ? point : parseCoordinates(`${written(lat)},${written(lng)}`);
 }
 
-/** Comma decimals as in tables of other languages. */
+/** Decimal commas occur in tables of other languages. */
 function written(value: unknown): string {
   const text = typeof value === "string" ? value.trim() : "";
   return /^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : text;
@@ -67,10 +67,10 @@ interface Linked {
   readonly point?: OwnPlace["point"];
 }
 
-/** Parameters in which map services write a place's name, the surest first. */
+/** URL parameters in which map services write a place's name, the most reliable first. */
 const NAMES = ["name", "q", "query", "destination", "daddr", "text"];
 
-/** What a link to a map says of a place's name and point; other links say neither. */
+/** The place's name and point in a map link. Other links have neither. */
 function linkedPlace(link: string | undefined): Linked | undefined {
   const place = link === undefined ? undefined : readMapLink(link);
   if (link === undefined || !place) return undefined;
@@ -89,7 +89,7 @@ function nameIn(link: string): string | undefined {
   return texts.find((text) => text !== undefined && text !== null && isName(text)) ?? undefined;
 }
 
-/** Coordinates and ids name no place. */
+/** Coordinates and ids are not names. */
 function isName(text: string): boolean {
   return /\p{L}/u.test(text) && !/^[\d\s.,°'"NSEW+-]+$/.test(text) && !/^0x[\da-f]+:/i.test(text);
 }

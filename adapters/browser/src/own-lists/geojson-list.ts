@@ -2,7 +2,7 @@ import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
-/** The places of a GeoJSON text, Google Takeout's saved places among them; `undefined` where it is no GeoJSON. */
+/** Reads the places of a GeoJSON text, such as Google Takeout's saved places; `undefined` if it is not GeoJSON. */
 export function readGeoJson(content: unknown): FoundPlaces | undefined {
   const { type, features, name } = readFields(content);
   if (type !== "Feature" && !(type === "FeatureCollection" && Array.isArray(features))) return undefined;
@@ -45,12 +45,12 @@ function firstText(fields: Fields, names: readonly string[]): string | undefined
   return names.flatMap((name) => readText(fields[name]) ?? [])[0];
 }
 
-/** Google writes 0,0 where it does not know. */
+/** Google writes 0,0 for an unknown point. */
 function isNowhere(lat: number | undefined, lng: number | undefined): boolean {
   return lat === undefined || lng === undefined || (lat === 0 && lng === 0);
 }
 
-/** A point, or the middle of what the positions of another shape span. */
+/** A point, or the center of another shape's bounding box. */
 function middleOf({ coordinates }: Fields): readonly [lng?: number, lat?: number] {
   const positions = positionsIn(coordinates, 4);
   if (positions.length === 0) return [];

@@ -2,11 +2,11 @@ import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { type ListProblem, type ReadList, readListText } from "./read-list.js";
 import { filesInZip, type ZippedFile } from "./zip-file.js";
 
-/** Largest file that is read, in bytes, and most that is unpacked of a ZIP file. */
+/** Largest file that we read, and most that we unpack from a ZIP file, in bytes. */
 export const LONGEST_LIST_FILE = 20_000_000;
 const MOST_UNPACKED = 60_000_000;
 
-/** What a file holds. */
+/** The content of a file. */
 export interface ReadFile {
   readonly kind: "read";
   /** At least one. */
@@ -15,7 +15,7 @@ export interface ReadFile {
   readonly unread: number;
 }
 
-/** Reads a file of places by what it holds, whatever its name ends with; a ZIP file may hold several lists. Never rejects. */
+/** Reads a file of places by its content, whatever its extension. A ZIP file may contain several lists. Never rejects. */
 export async function readListFile(file: File): Promise<ReadFile | ListProblem> {
   const start = await bytesOf(file.slice(0, 4));
   if (!start) return { kind: "unreadable" };
@@ -38,13 +38,13 @@ function readNamed(text: string, path: string): ReadList | ListProblem {
   return read.kind === "read" && name !== undefined ? { name, ...read } : read;
 }
 
-/** Files of other kinds are left out of a ZIP file: whole exports hold pictures and pages. */
+/** Files of other kinds in a ZIP file are skipped: whole exports contain pictures and web pages. */
 const OF_PLACES = /(?:^|\/)(?!\._)[^/]+\.(?:csv|tsv|json|geojson|kml|gpx)$/i;
 
-/** The result for files of other kinds, which count as nothing lost. */
+/** The result for files of other kinds. They do not count as lost. */
 const NO_LISTS: ReadonlySet<ListProblem["kind"]> = new Set(["empty", "no-text", "no-places"]);
 
-/** The lists in a ZIP or KMZ file; files that hold none are passed over where others do. */
+/** Reads the lists in a ZIP or KMZ file. Files without a list are skipped if others have one. */
 async function readZip(file: File): Promise<ReadFile | ListProblem> {
   const files = await filesInZip(file);
   if (files === "damaged") return { kind: "damaged" };
@@ -73,14 +73,14 @@ async function unpacked(file: ZippedFile, room: number): Promise<Uint8Array | Li
 
 interface Zipped {
   readonly path: string;
-  /** The name of the ZIP file, which a KMZ file's one document goes by. */
+  /** The name of the ZIP file, which names the one document of a KMZ file. */
   readonly zip: string;
 }
 
-/** Links to maps as Google's lists contain them, in every language. */
+/** Links to maps in Google's lists, in every language. */
 const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
-/** Tables of other things, such as subscriptions, say nothing of where. */
+/** Tables of other things, such as subscriptions, contain no locations. */
 function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | ListProblem {
   const text = textOf(bytes);
   if (text === undefined) return { kind: "no-text" };
@@ -94,7 +94,7 @@ function nameOf(path: string): string | undefined {
   return readListName(path.replace(/^.*\//, "").replace(/\.[^.]*$/, ""));
 }
 
-/** 'PK' and a sign that no text holds: a list may begin with PK's Diner. */
+/** 'PK' and a control character, because a list may begin with PK's Diner. */
 function isZip([first, second, third]: Uint8Array): boolean {
   return first === 0x50 && second === 0x4b && (third === 3 || third === 5);
 }
@@ -106,7 +106,10 @@ async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
   );
 }
 
-/** A file's bytes as text: Unicode with or without its mark, else as older Windows programs write; `undefined` for bytes that are no text. */
+/**
+ * Decodes a file: Unicode with or without a byte order mark, else the code page of older Windows programs. Returns `undefined` for binary
+ * data.
+ */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second] = bytes;
   const wide =

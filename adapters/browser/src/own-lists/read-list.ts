@@ -6,15 +6,15 @@ import { readGeoJson } from "./geojson-list.js";
 import { readLines } from "./text-list.js";
 import { readXml } from "./xml-list.js";
 
-/** Places that were read, and what was left out of them. */
+/** The places that were read, and what was left out. */
 export interface ReadList {
   readonly kind: "read";
-  /** What its text or its file's name calls it. */
+  /** The list's name in the text or from the file name. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
-  /** Entries that name no place. */
+  /** Entries without a name. */
   readonly unnamed: number;
-  /** Links alone that hold no name. */
+  /** Links without a name. */
   readonly links: number;
   readonly repeated: number;
   readonly over: number;

@@ -3,10 +3,10 @@ import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-pla
 /** Bullets, check boxes and numbers before a line of a list. */
 const BULLET = /^\s*(?:[-*•‣·–—]\s+|\[[ xX]?\]\s+|\d{1,4}[.)]\s+)+/u;
 
-/** `[Name](https://…)` as Markdown writes a link. */
+/** `[Name](https://…)`, a Markdown link. */
 const MARKDOWN = /^\[([^\]]+)\]\((\S+)\)$/;
 
-/** A text's places, one for each line: a name, a link to a map, or both. */
+/** Reads the places of a text, one per line: a name, a link to a map, or both. */
 export function readLines(text: string): FoundPlaces {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).map((line) => line.replace(BULLET, "").trim());
   return placesOf(lines.filter((line) => line !== "").map(entryIn));

@@ -7,10 +7,10 @@ const PLACES = new Set(["placemark", "wpt", "rtept", "trkpt"]);
 /** Points along a route or track. Only those with a name are places; the others do not count as lost. */
 const ON_A_WAY = new Set(["rtept", "trkpt"]);
 
-/** Shapes that a placemark may have: a way or an area is no place to eat. */
+/** Shapes of placemarks that are not places to eat: paths and areas. */
 const SHAPES = new Set(["linestring", "polygon", "track", "multitrack", "groundoverlay"]);
 
-/** Prefixes of names stay part of them: many programs use some that they never declare. */
+/** Keeps prefixes of element names, because many programs use prefixes that they never declare. */
 interface PlainXml {
   readonly position: false;
   readonly xmlns: false;

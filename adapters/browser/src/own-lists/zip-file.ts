@@ -1,20 +1,23 @@
-/** A file inside a ZIP file, still packed. */
+/** A compressed file inside a ZIP file. */
 export interface ZippedFile {
   /** Its path inside the ZIP file. */
   readonly path: string;
   readonly isEncrypted: boolean;
-  /** Its bytes; `too-large` where they are more than `most`, `damaged` where they cannot be unpacked, `unsupported` where they are packed in another way. Never rejects. */
+  /**
+   * Unpacks the file: `too-large` if it has more than `most` bytes, `damaged` if it cannot be unpacked, `unsupported` for another
+   * compression method. Never rejects.
+   */
   readonly unpack: (most: number) => Promise<Uint8Array | "too-large" | "damaged" | "unsupported">;
 }
 
-/** Most files and largest table of contents, in bytes, of a ZIP file that is opened. */
+/** Limits of a ZIP file: most files, and largest directory in bytes. */
 const MOST_FILES = 20_000;
 const LONGEST_CONTENTS = 8_000_000;
 
-/** Sizes of the fixed parts: the end, an entry of the contents, the head before a file's bytes. */
+/** Sizes of the fixed parts: the end record, a directory entry, and the header before a file's bytes. */
 const [END, ENTRY, HEAD] = [22, 46, 30];
 
-/** The end may be followed by a comment of up to 65,535 bytes. */
+/** A comment of up to 65,535 bytes may follow the end record. */
 const END_WITHIN = END + 0xff_ff;
 
 const [END_SIGN, ENTRY_SIGN, HEAD_SIGN] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50];
@@ -50,7 +53,7 @@ interface Contents {
   readonly count: number;
 }
 
-/** Throws a RangeError where the contents break off. */
+/** Throws a RangeError if the directory is cut off. */
 function entriesIn(view: DataView, { file, count }: Contents): readonly ZippedFile[] | "damaged" {
   const files: ZippedFile[] = [];
   let at = 0;
@@ -97,7 +100,7 @@ async function unpack(
 
 const [STORED, DEFLATED] = [0, 8];
 
-/** What a file says of its unpacked size is not believed. */
+/** The size that a file claims for itself is not trusted. */
 async function atMost(stream: ReadableStream<Uint8Array>, most: number): Promise<Uint8Array | "too-large"> {
   const [chunks, reader]: [Uint8Array<ArrayBuffer>[], ReadableStreamDefaultReader<Uint8Array>] = [
     [],

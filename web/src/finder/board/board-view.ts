@@ -21,19 +21,19 @@ export interface TallyLine {
   readonly figure: string;
 }
 
-/** One change that puts dinner back on. */
+/** One change that would bring matches. */
 export interface RelaxView {
   readonly words: string;
   readonly brings: string;
   readonly change: Partial<SearchPreferences>;
 }
 
-/** All that the 86 board says. */
+/** Everything that the no-results board shows. */
 export interface BoardView {
   readonly message: string;
-  /** Said first where the directory holds nothing at all. */
+  /** The first sentence if the directory has nothing in the area. */
   readonly uncovered: string | undefined;
-  /** The town that was asked for, as it goes along to a page of one's own places. */
+  /** The searched town, which is passed on to the page for one's own places. */
   readonly town: string;
   readonly center: Coordinates;
   readonly heading: string;
@@ -43,14 +43,14 @@ export interface BoardView {
   readonly notices: readonly string[];
   /** The installed areas besides the guides, if nothing was found. */
   readonly areas: string | undefined;
-  /** Whether some of that is as near as one may ask. */
+  /** Whether one of them is within the largest distance of the form. */
   readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
-  /** Any cuisine, and more miles than the visitor allowed. */
+  /** Any cuisine, within a larger distance than the visitor allowed. */
   readonly widenings: readonly NextStep[];
   /** The visitor's exclusions, if they removed all matches. */
   readonly excluded: readonly Exclusion[];
-  /** True where places of recent visits were left out. */
+  /** True if places of recent visits were left out. */
   readonly hasVisited: boolean;
 }
 
@@ -60,7 +60,7 @@ export interface BoardInput {
   readonly capabilities: Capabilities;
 }
 
-/** Turns a search that found places or none, but left nothing to roll, into its board; `undefined` for other troubles. */
+/** Turns a search that left nothing to roll into its board; `undefined` for other failures. */
 export function boardView({ trouble, preferences, capabilities }: BoardInput): BoardView | undefined {
   const { failure, searched, tally, extent } = trouble;
   if (!searched || !tally) return undefined;
@@ -91,7 +91,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
   };
 }
 
-/** Why nothing at all was found, where that is no fact about the area. */
+/** Why nothing was found, if the area itself is not the reason. */
 function uncoveredText({ trouble, preferences, capabilities }: BoardInput): string | undefined {
   const { extent, searched } = trouble;
   const place = searched?.label ?? preferences.location;
@@ -100,7 +100,7 @@ function uncoveredText({ trouble, preferences, capabilities }: BoardInput): stri
   return capabilities.coverage === "cities" ? uncoveredPlaceText(preferences.cuisine, place) : undefined;
 }
 
-/** Most areas that are named. */
+/** Most areas that the board names. */
 const MOST_AREAS = 12;
 
 function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
@@ -127,7 +127,7 @@ function widenings(preferences: SearchPreferences): readonly NextStep[] {
 interface Counted {
   readonly tally: Tally;
   readonly preferences: SearchPreferences;
-  /** With what the visitor had taken out of those that were left. */
+  /** The tally with the visitor's exclusions. */
   readonly trouble: NotFound;
 }
 
@@ -145,7 +145,7 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
   ];
 }
 
-/** What one rule took out; those that do not say are counted apart where there are words for them. */
+/** What one rule removed. Unknown ones are counted separately if the rule has words for them. */
 function goneLines(
   id: RuleId,
   { removed, unsaid }: Tally,

@@ -1,6 +1,6 @@
 import { formatMiles } from "@dinner-dice/core/radius";
 
-/** What the board says in fixed words. */
+/** The fixed sentences of the board. */
 export const BOARD = {
   mark: "86’d",
   title: "Nothing left to roll",

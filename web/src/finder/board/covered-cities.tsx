@@ -8,10 +8,10 @@ import { Heading } from "../../parts/text.js";
 import { BOARD } from "./board-words.js";
 import { type CoveredCity, readCities } from "./covered-city.js";
 
-/** Milliseconds that a board waits for the list before it says what does not hang on it. */
+/** Milliseconds that a board waits for the list before it goes on without it. */
 const PATIENCE = 1000;
 
-/** The covered cities, once they are wanted: `undefined` until they are known, none where that takes too long or fails. */
+/** Loads the covered cities when they are needed: `undefined` while loading, empty if it fails or takes too long. */
 export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | undefined {
   const [cities, setCities] = useState<readonly CoveredCity[]>();
   useEffect(() => {
@@ -34,10 +34,10 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | unde
   return cities;
 }
 
-/** From here on no search reaches a city: as far as one may ask, and once more for the places around its middle. */
+/** Beyond this distance, no search reaches a city: twice the largest distance of the form. */
 const OUT_OF_REACH = milesToMetres(2 * DISTANCE_MILES.max);
 
-/** True where it is known that even the farthest search brings none of the cities. */
+/** Returns whether even the farthest search would reach none of the cities. */
 export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates): boolean {
   return cities.length > 0 && cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
 }
@@ -57,16 +57,16 @@ interface NearestCitiesProps {
   readonly center: Coordinates;
 }
 
-/** Nearer than this a city is the one that was asked for. */
+/** A city nearer than this is the one that was searched. */
 const ITSELF = milesToMetres(1);
 
 /** The farthest drive to a covered city that we suggest. */
 const DRIVE = milesToMetres(200);
 
-/** Most cities that are named. */
+/** Most cities that we name. */
 const MOST_CITIES = 3;
 
-/** The nearest covered cities besides the one asked for, where one can drive there, and the way to all. */
+/** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
 export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
   const near = nearestFirst(cities, center)
     .filter(({ metres }) => metres > ITSELF && metres <= DRIVE)

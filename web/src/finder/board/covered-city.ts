@@ -1,6 +1,6 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 
-/** One city the directory knows. */
+/** A city that the directory covers. */
 export interface CoveredCity {
   readonly name: string;
   readonly path: string;

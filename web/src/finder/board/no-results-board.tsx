@@ -26,11 +26,11 @@ import { BOARD } from "./board-words.js";
 export interface NoResultsBoardProps {
   readonly board: BoardView;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** The cities that the directory covers, shown when nothing at all was nearby; `undefined` until they are known. */
+  /** The cities that the directory covers, shown if nothing at all was nearby; `undefined` until they are loaded. */
   readonly cities: readonly CoveredCity[] | undefined;
 }
 
-/** The 86 board: what was found, what took it away, and what brings it back with one tap. */
+/** The no-results board: what was found, what removed it, and changes that bring it back with one tap. */
 export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   const { board, headingRef } = props;
   return (
@@ -55,8 +55,8 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
 const STRONG = { tone: "strong" } as const;
 
 /**
- * The most helpful suggestion first: near a city another cuisine or more miles, else the other town of that name. Waits until the cities
- * are known.
+ * The most helpful suggestion first: near a covered city another cuisine or a larger distance, else another town of that name. Waits
+ * until the cities are loaded.
  */
 function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
   const others = <Namesakes others={board.others} inset />;

@@ -15,7 +15,7 @@ import { WhereFrom } from "./where-from.js";
 import { capital } from "../words.js";
 import { BACK } from "./card-words.js";
 
-/** What each trait is called on the check. */
+/** The name of each trait on the check. */
 const NAMES: Readonly<Record<Trait, string>> = {
   vegetarian: "vegetarian",
   vegan: "vegan",
@@ -32,14 +32,14 @@ const NAMES: Readonly<Record<Trait, string>> = {
 interface CardBackProps {
   readonly card: CardView;
   readonly status: ProviderStatus | undefined;
-  /** What a visitor notes of the pick or holds against it, and the way back. */
+  /** The visitor's notes and exclusions for the pick, with Undo. */
   readonly yours?: ReactNode;
-  /** The check as a picture, reports: what needs more than the card. */
+  /** The picture of the check and reports, which need more than the card. */
   readonly ways?: ReactNode;
   readonly report?: ReactNode;
 }
 
-/** The back of the check, in one fold: another kind of pick, the week, what else is known, where it is all from, and proof of the roll. */
+/** The back of the check, collapsed: exclusions, the week, other facts, their sources, and the proof of the roll. */
 export function CardBack({ card, status, yours, ways, report }: CardBackProps): ReactElement {
   const { restaurant, nearer, lookFarther, others, finalists, loading } = card;
   const { menu, booking } = restaurant;
@@ -77,7 +77,7 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
   );
 }
 
-/** Who wrote the review, and where it can be read. */
+/** The review's author, and the link to the review. */
 function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   const { author, authorUrl, url } = review;
   return (
@@ -91,7 +91,7 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
-/** The week and whatever else is known. */
+/** The week and the other known facts. */
 function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement | null {
   const { order, knownFor, since, traits } = restaurant;
   const offers = offersText(traits);
@@ -114,7 +114,7 @@ function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): Rea
   );
 }
 
-/** 'Vegan, takeout. No wheelchair access.': what a place says it has and has not; `undefined` where it says nothing. */
+/** 'Vegan, takeout. No wheelchair access.': the known traits of a place; `undefined` if none is known. */
 export function offersText(traits: Traits = {}): string | undefined {
   const has = TRAITS.filter(
     (trait) => traits[trait] === true && !(trait === "vegetarian" && traits.vegan === true),

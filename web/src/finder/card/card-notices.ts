@@ -18,7 +18,7 @@ export function cardNotices({ picked, found }: Round, preferences: SearchPrefere
   ];
 }
 
-/** Whether the visitor changed a wish of a rule; what stood in the form by itself, or not at all, needs no word. */
+/** Returns whether the visitor changed a wish of a rule. Defaults need no mention. */
 function isChosen(id: RuleId, preferences: SearchPreferences): boolean {
   return Object.keys(RULE_WORDS[id].controls).some((field) => {
     const wish = field as keyof Wishes;
@@ -32,7 +32,7 @@ function locationNotices({ approximate, label }: Searched): readonly string[] {
     : [];
 }
 
-/** '4 matches list vegan options; 9 don't say either way.', for every must that some places do not mention. */
+/** '4 matches list vegan options; 9 don't say either way.', for every must-have that some places do not mention. */
 function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferences): readonly string[] {
   return RULES.flatMap((rule) => {
     const { said } = RULE_WORDS[rule.id];

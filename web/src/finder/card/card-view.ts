@@ -28,7 +28,7 @@ import { approximateText, whereText } from "./where-words.js";
 import type { TableFields } from "../together/open-table.js";
 import { placesText } from "../words.js";
 
-/** Evidence of more years ago than this is old. */
+/** Evidence older than this many years is old. */
 const YEARS = 3;
 
 /** The note for a place that a single source lists, without recent evidence. */
@@ -50,43 +50,43 @@ interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
   readonly now: number;
-  /** When the visitor gets there. */
+  /** The visitor's arrival. */
   readonly arrival: Arrival;
 }
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** All that the guest check says, ready to be shown. */
+/** Everything that the guest check shows. */
 export interface CardView {
   readonly restaurant: Restaurant;
   readonly pick: string;
   /** The number that the die showed. */
   readonly number: number;
-  /** Who else was on the mat, by their faces. */
+  /** The finalists of the roll, by their faces. */
   readonly finalists: SentCheck | undefined;
   readonly together: TableFields;
-  /** True when there is no other to find. */
+  /** True if there is no other match. */
   readonly alone: boolean;
   readonly nextSteps: readonly NextStep[];
-  /** Why one would go, in one line. */
+  /** The reason to go, in one line. */
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
   /** When its listing was last confirmed, and which facts are missing, in one line. */
   readonly footnote: string | undefined;
-  /** The week in seven lines; none where it is not known. */
+  /** The week in seven lines; empty if it is unknown. */
   readonly week: readonly string[];
-  /** Where the search stood. */
+  /** The center of the search. */
   readonly center: Coordinates;
-  /** Distance, direction, and what from. */
+  /** The distance, the direction, and what they are measured from. */
   readonly where: string | undefined;
   readonly approximate: string | undefined;
   readonly surroundings: Surroundings | undefined;
-  /** Who else the die could have landed on. */
+  /** The other finalists. */
   readonly rivals: readonly Rival[];
-  /** Said where the evidence is old. */
+  /** The warning if the evidence is old. */
   readonly stale: string | undefined;
   readonly why: string;
-  /** Why less far was looked than allowed. */
+  /** Why the search covered less than the allowed distance. */
   readonly nearer: string | undefined;
   readonly left: string | undefined;
   readonly notices: readonly string[];
@@ -94,7 +94,7 @@ export interface CardView {
   readonly lookFarther: string | undefined;
   readonly directions: string;
   readonly loading: boolean;
-  /** True while skeletons stand in for details that are loading. */
+  /** True while skeletons replace details that are loading. */
   readonly waits: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface CardInput {
   readonly now: number;
 }
 
-/** Turns a round into what its check says; `undefined` before the first pick. */
+/** Turns a round into the content of its check; `undefined` before the first pick. */
 export function cardView({ round, preferences: asked, loading, now }: CardInput): CardView | undefined {
   const { picked, found } = round;
   if (!picked) return undefined;
@@ -150,7 +150,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
   };
 }
 
-/** Whether the search returned more than names and points. Then no skeleton is needed for the details. */
+/** Returns whether the search returned more than names and points. Then the details need no skeleton. */
 function toldAll({ restaurants }: Found): boolean {
   return restaurants.some(
     ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
@@ -161,7 +161,7 @@ function soonNotices(opening: Opening): readonly string[] {
   return opening.state === "open" && opening.closesSoon === true ? ["Places that close soon come last."] : [];
 }
 
-/** The check as it can be sent: nothing of where the visitor is, only the places. */
+/** The check as it is sent: the places only, nothing about the visitor's location. */
 function finalistsView(round: Round): SentCheck | undefined {
   const roll = rollOf(round);
   if (!roll) return undefined;
@@ -173,7 +173,7 @@ function finalistsView(round: Round): SentCheck | undefined {
   return places.length === roll.finalists.length ? { places, seed: roll.seed, index: roll.index } : undefined;
 }
 
-/** What brings more than the one there is: farther, any cuisine, the change that brings most. */
+/** Changes that bring more matches than the only one: farther, any cuisine, the change that adds most. */
 function nextSteps({ found }: Round, preferences: SearchPreferences): readonly NextStep[] {
   if (found.restaurants.length > 1) return [];
   const [best] = found.relaxations;
@@ -194,7 +194,7 @@ function lookFarther({ found }: Round, { radius }: SearchPreferences): string | 
   return found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
 }
 
-/** Why one should make sure before one goes; nothing where the evidence is good. */
+/** Why the visitor should check before going; `undefined` if the evidence is good. */
 function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): string | undefined {
   if (toldAt !== undefined && now - toldAt > TOLD_LATELY)
     return `From our source, as of ${DATE.format(toldAt)}.`;

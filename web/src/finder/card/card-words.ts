@@ -8,7 +8,7 @@ import { type Claim, matchesText, rangeText } from "../claims.js";
 import { moreText } from "../missing-words.js";
 import { wishesText } from "../order-words.js";
 
-/** What the check says in fixed words; the specification's among them to the letter. */
+/** The fixed sentences of the check. Those of the specification are verbatim. */
 export const CARD = {
   title: "Guest check",
   offline: "Offline, from the built-in directory",
@@ -28,7 +28,7 @@ export const CARD = {
   review: "Featured Review",
 } as const;
 
-/** What the back of the check says. */
+/** The sentences on the back of the check. */
 export const BACK = {
   title: "Back of the check",
   menu: "See the menu",
@@ -46,7 +46,7 @@ export const BACK = {
   report: "Closed, moved or wrong?",
 } as const;
 
-/** 'Pick 2 of 15'. A place that was shown without a roll says why. */
+/** 'Pick 2 of 15'. A place that was shown without a roll gets the reason. */
 export function pickText(round: Round, number: number): string {
   const all = bowlOf(round).length;
   if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
@@ -54,7 +54,7 @@ export function pickText(round: Round, number: number): string {
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
 }
 
-/** Why one would go, in one line. */
+/** The reason to go, in one line. */
 export function lede({ order, knownFor, types }: Restaurant): string | undefined {
   const kitchen = cuisineNames(types).slice(0, 2).join(", ");
   const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
@@ -62,7 +62,7 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
   return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
-/** Among how many the die fell. */
+/** How many places the die chose from. */
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
@@ -78,7 +78,7 @@ export function why(round: Round, preferences: SearchPreferences): string {
   return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.${more}`;
 }
 
-/** Why less far was looked than the visitor allowed; `undefined` where it was not. */
+/** Why the search covered less than the allowed distance; `undefined` if it covered all of it. */
 export function nearerText({ found }: Round, preferences: SearchPreferences): string | undefined {
   const { radius, cut } = found.searched;
   if (radius >= preferences.radius) return undefined;

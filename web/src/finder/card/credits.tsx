@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { OutLink } from "../../parts/out-link.js";
 
-/** Sources as they ask to be named, each a link where it has an address. */
+/** The credits that sources require, each a link if it has an address. */
 export function Credits({ credits }: { readonly credits: readonly Attribution[] }): ReactElement[] {
   return credits.map(({ text, url }, index) => (
     <span key={text}>

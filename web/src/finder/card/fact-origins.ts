@@ -4,12 +4,12 @@ import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { capital } from "../words.js";
 
-/** Some facts of a card, and where they are from. */
+/** Some facts of a card, and their source. */
 export interface Origin {
   /** 'Name, address, phone'. */
   readonly facts: string;
   readonly from: string;
-  /** Who asks to be named for it. */
+  /** The credits for them. */
   readonly credits: readonly Attribution[];
 }
 
@@ -39,7 +39,7 @@ const NAMES = [
   ["checked", "when it was last confirmed"],
 ] as const;
 
-/** Where each fact of a card is from: its source, what we reckoned ourselves, what we recognized by its name. */
+/** The source of each fact on a card: a provider, our own computation, or a name that we recognized. */
 export function factOrigins(place: Restaurant, status: ProviderStatus | undefined): readonly Origin[] {
   const merged = (place.attributions ?? []).filter(({ facts }) => facts !== undefined);
   const isOthers = (fact: string): boolean => merged.some(({ facts = [] }) => facts.includes(fact));
@@ -98,7 +98,7 @@ function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<O
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The pages that a guide read, with what each says and when it was seen. */
+/** The pages that a guide cites, with the facts of each and when it was seen. */
 export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
   return evidence.map(({ page, says, seen }) => {
     const url = addressOf(page);
@@ -109,7 +109,7 @@ export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
   });
 }
 
-/** The address that a page's name is; `undefined` for something printed. */
+/** The address in a page's name; `undefined` for printed sources. */
 function addressOf(page: string): URL | undefined {
   if (!/^https?:\/\//.test(page)) return undefined;
   try {
@@ -119,7 +119,7 @@ function addressOf(page: string): URL | undefined {
   }
 }
 
-/** 'March 2025', or the year where no month is known. */
+/** 'March 2025', or the year if the month is unknown. */
 function monthOf(seen: string): string {
   return seen.length === "2025".length ? seen : MONTH.format(Date.parse(seen));
 }

@@ -38,7 +38,7 @@ function Words({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
-/** The author's picture; their initial where there is none or it does not load. */
+/** The author's photo, or their initial if there is none or it fails to load. */
 function Portrait({ review }: { readonly review: Review }): ReactElement {
   const { authorPhotoUrl } = review;
   const [broken, setBroken] = useState(false);

@@ -11,9 +11,9 @@ import { distanceText } from "./where-words.js";
 export interface Figure {
   readonly name: "Status" | "Distance" | "Price" | "Rating";
   readonly value: string;
-  /** Read aloud instead of the value where the value is only signs. */
+  /** Read aloud instead of a value that consists of symbols. */
   readonly spoken?: string;
-  /** Whether it is open; only where that is known. */
+  /** Whether the place is open, if known. */
   readonly open?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface FiguresInput {
   readonly place: Restaurant;
   readonly searched: Searched;
   readonly now: number;
-  /** When the visitor gets there. */
+  /** The visitor's arrival. */
   readonly arrival: Arrival;
 }
 
@@ -70,7 +70,7 @@ function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
   };
 }
 
-/** Fewer digits are no phone number: '1-800-FLOWERS' has only four. */
+/** Fewer digits are not a phone number: '1-800-FLOWERS' has only four. */
 const FEWEST_DIGITS = 5;
 
 /** The 'tel:' address of a place's first number, without an extension; `undefined` if it contains letters. */

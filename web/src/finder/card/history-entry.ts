@@ -1,4 +1,4 @@
-/** Marks an entry of the browser's history where the form is, so that one without a mark is known as new. */
+/** Marks the history entry of the form, so that an entry without a mark is known to be new. */
 const FORM = { form: true } as const;
 
 /** The id of the pick in the current history entry: after a reload, or when going back or forward to a card. */
@@ -33,7 +33,7 @@ export function markAsCard(card: string, steps: number): void {
   history.replaceState({ card, steps }, "");
 }
 
-/** Gives a card an entry after the form's, or the form's place on to another pick. */
+/** Adds a history entry for a card after the form's. Another pick replaces it. */
 export function enterCard(card: string): void {
   const steps = stepsFromForm();
   if (steps > 0) return markAsCard(card, steps);

@@ -11,7 +11,7 @@ import { type SketchView, sketchView, SKETCH } from "./sketch-view.js";
 import { useMap } from "./use-map.js";
 import { CARD } from "./card-words.js";
 
-/** Room between a spot and its name. */
+/** Space between a point and its name. */
 const NAME_BELOW = 24;
 
 const NAME_ABOVE = -14;
@@ -19,11 +19,11 @@ const NAME_ABOVE = -14;
 interface LocationNoteProps {
   readonly card: CardView;
   readonly maps: CardMaps | undefined;
-  /** True where places may be drawn by ourselves; another's map service wants its own map only. */
+  /** True if we may draw the places ourselves. Some map services allow their own map only. */
   readonly maySketch: boolean;
 }
 
-/** Where the restaurant is: on a map where there is one, else in a true sketch, always in words and with a link. */
+/** The restaurant's location: a map if there is one, else a sketch to scale; always in words and with a link. */
 export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps): ReactElement {
   const { restaurant, where, approximate, surroundings, rivals } = card;
   const own = restaurant.standIn === true;
@@ -46,7 +46,7 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
   );
 }
 
-/** Who else was on the mat, by the faces that the sketch shows too. */
+/** The other finalists, with the numbers that the sketch shows too. */
 function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
   if (rivals.length === 0) return null;
   return (
@@ -83,7 +83,7 @@ function SketchCaption({ apart, others }: Pick<SketchView, "apart" | "others">):
 interface MappedProps {
   readonly card: CardView;
   readonly map: CardMap;
-  /** The drawing until the map has loaded. */
+  /** Shown until the map has loaded. */
   readonly sketch: SketchView | undefined;
 }
 
@@ -143,7 +143,7 @@ function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactEleme
   );
 }
 
-/** A pin on nothing: where a map would be that does not come. */
+/** A pin on an empty ground, in place of a map that does not load. */
 function LonePin(): ReactElement {
   return (
     <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">

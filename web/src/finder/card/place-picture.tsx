@@ -5,11 +5,11 @@ import { OutLink } from "../../parts/out-link.js";
 
 interface PlacePictureProps {
   readonly picture: Picture;
-  /** Of the place. */
+  /** The place's name. */
   readonly name: string;
 }
 
-/** A picture with its author and license. It is last on the back, so that nothing moves if it fails to load. */
+/** A picture with its author and source. It is last on the back, so that nothing moves if it fails to load. */
 export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
   const { src, width, height, credit, source, license, licenseUrl, page } = picture;

@@ -13,7 +13,7 @@ interface ReportPlaceProps {
   readonly announce: ((words: string) => void) | undefined;
 }
 
-/** Lets a visitor say that a place of our directory is gone or wrong; without script each button is a form. */
+/** Lets a visitor report that a place of our directory is gone or wrong. Without scripts each button is a form. */
 export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): ReactElement {
   const acting = useContext(ActionContext);
   const fields = acting.live ? [] : chosenFields(acting.preferences);

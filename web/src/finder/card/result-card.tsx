@@ -39,23 +39,23 @@ import { CARD } from "./card-words.js";
 
 export interface ResultCardProps {
   readonly card: CardView;
-  /** The text of the link back to the form; none if the form is on the same page. */
+  /** The text of the link back to the form; `undefined` if the form is on the same page. */
   readonly back: string | undefined;
   readonly another: string;
-  /** True while the next pick is on its way. */
+  /** True while the next pick is loading. */
   readonly waiting?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: Announce | undefined;
   readonly maps?: CardMaps | undefined;
   readonly status: ProviderStatus | undefined;
-  /** How a report is sent; without it a form does that. */
+  /** Sends a report; without it, reports are sent by a form. */
   readonly report?: SendReport | undefined;
   readonly evening: EveningView;
-  /** Changes with every pick, so that its elements are replaced whole. */
+  /** Changes with every pick, so that its elements are replaced as a whole. */
   readonly moment?: number;
 }
 
-/** One restaurant on the counter: the check and its stub, beside it where that is and what somebody says of it. */
+/** One restaurant: the check, and beside it the location and a review. */
 export function ResultCard(props: ResultCardProps): ReactElement {
   const { card, back, headingRef, maps, status, evening, moment = 0 } = props;
   const { restaurant } = card;
@@ -100,12 +100,12 @@ export function ResultCard(props: ResultCardProps): ReactElement {
   );
 }
 
-/** Another's map service wants its places on its own pages and its own map only. */
+/** Some map services allow their places on their own pages and map only. */
 function mayBeDrawn(status: ProviderStatus | undefined): boolean {
   return status !== undefined && status.capabilities.map !== "google";
 }
 
-/** The back of the check with all that this page can do about it. */
+/** The back of the check with the actions of this page. */
 function Reverse(props: ResultCardProps): ReactElement {
   const { card, status, evening, report, announce } = props;
   return (
@@ -128,7 +128,7 @@ function Reverse(props: ResultCardProps): ReactElement {
   );
 }
 
-/** The check as a picture, where the terms of its source allow one. */
+/** The check as a picture, if its source's terms allow it. */
 function Picture({ card, status, announce }: ResultCardProps): ReactElement | null {
   const product = useProduct();
   if (!announce || !(card.restaurant.standIn === true || mayBeDrawn(status))) return null;
@@ -142,7 +142,7 @@ function Picture({ card, status, announce }: ResultCardProps): ReactElement | nu
   );
 }
 
-/** What to do with the pick: go there first, else another one. */
+/** What to do with the pick: go there, or pick another. */
 function Stub({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
   return (
     <ResultStrip data-main="">
@@ -159,7 +159,7 @@ function Stub({ card, another, waiting = false, announce }: ResultCardProps): Re
   );
 }
 
-/** What brings more where there is a single match. */
+/** Changes that bring more matches than the only one. */
 function Ways({ card: { nextSteps } }: Pick<ResultCardProps, "card">): ReactElement | null {
   if (nextSteps.length === 0) return null;
   return (
@@ -177,7 +177,7 @@ interface AnotherButtonProps extends Pick<ResultCardProps, "card" | "announce"> 
   readonly children: string;
 }
 
-/** The next roll; where there is no other place it says so instead of rolling for nothing. */
+/** The next roll. If there is no other match, it says so instead of rolling. */
 function AnotherButton({ card, announce, children }: AnotherButtonProps): ReactElement {
   const { alone, left } = card;
   return alone && announce && left !== undefined ? (

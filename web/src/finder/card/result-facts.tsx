@@ -33,10 +33,10 @@ import { CARD } from "./card-words.js";
 
 export interface ResultFactsProps {
   readonly card: CardView;
-  /** True when the place is invented; the check says so. */
+  /** True if the place is invented, which the check says. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** The back of the check, folded away. */
+  /** The back of the check, collapsed. */
   readonly children?: ReactNode;
 }
 
@@ -93,7 +93,7 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
   );
 }
 
-/** A check from the browser's stored directory says so in its title. */
+/** The title of a check from the browser's stored directory says so. */
 function titleOf({ kept }: CardView["restaurant"]): string {
   return kept === true ? CARD.offline : CARD.title;
 }
@@ -124,7 +124,7 @@ interface RowProps {
   /** Set while details load: a skeleton bar of `width` percent stands in for a missing fact. */
   readonly waits: boolean;
   readonly width: number;
-  /** True where it has a line of its own. */
+  /** True if it has a line of its own. */
   readonly whole?: boolean;
 }
 

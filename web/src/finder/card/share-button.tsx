@@ -12,12 +12,12 @@ import { CARD } from "./card-words.js";
 
 interface ShareButtonProps {
   readonly restaurant: Restaurant;
-  /** The finalists and the roll among them; the link carries them where they are known. */
+  /** The finalists and the roll among them. The link includes them if they are known. */
   readonly check: SentCheck | undefined;
   readonly announce: (words: string) => void;
 }
 
-/** Sends the check: a link that carries the pick and its rivals, through the device, or copied where the device cannot share. */
+/** Sends the check: a link that contains the pick and the other finalists, shared through the device, or copied if it cannot share. */
 export function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
   const product = useProduct();
   const { name, address } = restaurant;

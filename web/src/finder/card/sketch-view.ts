@@ -8,36 +8,36 @@ export interface Spot {
   readonly y: number;
 }
 
-/** One place among its surroundings: the visitor, rings around them, and the other matches. */
+/** A place among its surroundings: the visitor, rings around them, and the other matches. */
 export interface SketchView {
   /** Its name is centered on `nameX`. */
   readonly you: Spot & { readonly name: string; readonly nameX: number };
   readonly place: Spot;
-  /** How far off the place may be; 0 where it is exactly known. */
+  /** How far off the place may be; 0 if its point is exact. */
   readonly blur: number;
   /** Radii of the rings around the visitor. */
   readonly rings: readonly number[];
-  /** How far apart the rings are, in words. */
+  /** The distance between rings, in words. */
   readonly apart: string;
   readonly others: readonly Spot[];
-  /** Those that were on the mat, by their faces. */
+  /** The finalists, by their faces. */
   readonly rivals: readonly (Spot & { readonly face: number })[];
 }
 
-/** The drawing's size; narrow screens see its middle. */
+/** The drawing's size. Narrow screens show its middle part. */
 export const SKETCH = { width: 560, height: 300 } as const;
 
-/** How much of the drawing's width the narrowest screen shows, and how wide a letter of a name is, at most about. */
+/** The part of the drawing's width that the narrowest screen shows, and the largest width of a letter. */
 const SEEN = { width: 218, letter: 11 } as const;
 
-/** How far a pin reaches from its point, with its outline: to each side, and up. */
+/** How far a pin with its outline extends from its point: to each side, and up. */
 const PIN = { side: 23, height: 62 } as const;
 
-/** The area for both points. It keeps the whole pin in sight on every screen; the height above is for the pin. */
+/** The area for both points. It keeps the whole pin visible on every screen. */
 const ROOM = { width: SEEN.width - 2 * PIN.side, height: 200 } as const;
 const MIDDLE = { x: SKETCH.width / 2, y: PIN.height + ROOM.height / 2 } as const;
 
-/** Nothing is drawn larger than this, in units per metre: half a mile over the drawing's height. */
+/** The largest scale, in units per meter: half a mile over the drawing's height. */
 const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
 
 const STEPS = [
@@ -51,10 +51,10 @@ const STEPS = [
   [25, "25 miles"],
 ] as const;
 
-/** Rings closer than this run together. */
+/** Rings closer than this would merge. */
 const LEAST_STEP = 56;
 
-/** Lays out the sketch of a place among its surroundings. */
+/** Lays out the sketch of a place and its surroundings. */
 export function sketchView(
   { place, errorMetres, you, others }: Surroundings,
   rivals: readonly Rival[] = [],
@@ -77,13 +77,13 @@ export function sketchView(
   };
 }
 
-/** Where a name's middle comes nearest to its spot without being cut off at the side. */
+/** The nearest position to its point at which a name is not cut off at the side. */
 function nameMiddle(name: string, { x }: Spot): number {
   const farthest = Math.floor(Math.max(0, SEEN.width - name.length * SEEN.letter) / 2);
   return Math.round(Math.min(Math.max(x, MIDDLE.x - farthest), MIDDLE.x + farthest));
 }
 
-/** Equirectangular around the middle between the two. */
+/** An equirectangular projection around the center between the two. */
 function projection(center: Coordinates, place: Coordinates): (point: Coordinates) => Spot {
   const scale = scaleOf(center, place);
   const middle = eastAndSouth(center, place);
@@ -101,7 +101,7 @@ function scaleOf(center: Coordinates, place: Coordinates): number {
   return Math.min(LARGEST, ROOM.width / Math.abs(x), ROOM.height / Math.abs(y));
 }
 
-/** Metres east and south of the center, the shorter way round the earth. */
+/** Meters east and south of the center, the shorter way around the earth. */
 function eastAndSouth(center: Coordinates, { lat, lng }: Coordinates): Spot {
   return {
     x:

@@ -11,7 +11,7 @@ interface SourcesProps {
   readonly linked?: boolean;
 }
 
-/** Who the facts come from, as they ask to be named; a place of another source than the provider's names only its own. */
+/** The credits that the sources of the facts require. A place from another source shows only that source's. */
 export function Sources({ restaurant, attribution, linked = true }: SourcesProps): ReactElement | null {
   const { standIn, attributions = [] } = restaurant;
   const sources = [...(standIn ? [] : attribution), ...attributions];

@@ -18,14 +18,14 @@ const BOARD = "board";
 /** The history mark of dice that roll for a form. Back cancels them; the result takes their place. */
 export const DICE = "dice";
 
-/** What a board is called in the history; nothing for anything else. */
+/** The history mark of a board; `undefined` for anything else. */
 export function boardInHistory({ kind }: { readonly kind: string }): string | undefined {
   return kind === "board" ? BOARD : undefined;
 }
 
-/** What a finder shows. */
+/** What a finder currently shows. */
 interface Shown {
-  /** The card, the board or the dice; nothing at the form, and before dice are up. */
+  /** The card, the board or the dice; `undefined` at the form and before the dice appear. */
   readonly id: string | undefined;
   /** Whether the form waits for the visitor. */
   readonly rests: boolean;
@@ -37,7 +37,7 @@ interface Finder {
   readonly getSnapshot: () => { readonly context: Pick<FinderContext, "tonight"> };
 }
 
-/** What was shown, and where in the history it was last. */
+/** What was shown, and its last position in the history. */
 interface Stand extends Shown {
   readonly href: string;
   readonly steps: number;
@@ -48,8 +48,8 @@ function stand(shown: Shown): Stand {
 }
 
 /**
- * Gives the card shown one place in the browser's history, whatever is picked there: Back leads to the form, Forward to the card that
- * was left, and a link within the page leaves all as it is. Gives what our own back button does.
+ * Gives the current card one entry in the browser's history, whatever is picked there: Back leads to the form, Forward to the card, and a
+ * link within the page changes nothing. Returns what our own back button does.
  */
 export function useCardHistory({ id, rests }: Shown, finder: Finder): () => void {
   const last = useRef<Stand>(undefined);
@@ -93,12 +93,12 @@ function leave(gone: string | undefined): boolean {
   return gone !== undefined;
 }
 
-/** A browser that goes to the form's entry scrolls to where it was left, away from what the visitor has to correct. */
+/** A browser that returns to the form's entry restores its scroll position, away from what the visitor has to correct. */
 function bringFocusIntoView(): void {
   document.activeElement?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
-/** What a move in the history asks for; nothing where it stays with the form, or with the card that it came from. */
+/** What a move in the history requires; `undefined` if it stays at the form or at the same card. */
 function eventOf(last: Stand | undefined, finder: Finder): FinderEvent | undefined {
   const card = cardInHistory();
   if (last?.id !== undefined && (isLinked() || card !== undefined)) {
@@ -113,7 +113,7 @@ function eventOf(last: Stand | undefined, finder: Finder): FinderEvent | undefin
   return staysAtForm ? undefined : { type: "back" };
 }
 
-/** Writes the card that is shown into an entry of its own page; one at the same address was replaced, at another added. */
+/** Writes the current card into a history entry: replaces one with the same address, else adds one. */
 function keepCard(id: string, { href, steps }: Stand): void {
   const added = location.href === href ? 0 : 1;
   markAsCard(id, isUnmarked() ? steps + added : stepsFromForm());

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import type { DrawMap, Mapped } from "../ports.js";
 
-/** A map in an element: drawn once the element is there, anew for every other restaurant; it is taken out before the element is. */
+/** A map in an element. It is drawn again for every other restaurant and removed before the element is. */
 export function useMap(
   mapped: Mapped,
   drawMap: DrawMap,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** What marks the part of a page that has its sheet of paper for itself. */
+/** Marks the part of a page that is printed alone. */
 export const OWN_SHEET = { "data-sheet": "" } as const;
 
 /** In print, shows the marked element with its ancestors and hides everything else. No component could style what is around it. */
@@ -9,7 +9,7 @@ const RULES =
   "[data-sheet] :has(>article){filter:none!important}main :has([data-sheet]){padding:0!important;border:0!important}" +
   "main:has([data-sheet]) :not(:has([data-sheet]),[data-sheet],[data-sheet] *){display:none!important}}";
 
-/** While an element has this mark, it alone is printed, wherever it is on the page. */
+/** While an element has this mark, only it is printed, wherever it is on the page. */
 export function useOwnSheet(): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

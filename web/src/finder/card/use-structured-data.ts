@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { structuredData, type StructuredDataOptions } from "@dinner-dice/core/structured-data";
 
-/** What of Trusted Types is used; browsers without them take plain text. */
+/** The part of Trusted Types that we use. Browsers without them take plain text. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScript: (words: string) => string }): TrustedTypePolicy;
 }
@@ -13,7 +13,7 @@ interface TrustedTypePolicy {
 
 const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 
-/** The page's only policy, named in its content policy: what it lets through is JSON, whatever it was given. */
+/** The page's only policy, named in its content security policy. It lets only JSON through. */
 const policy = trustedTypes?.createPolicy("dinner-dice", { createScript: asJson });
 
 /** Keeps one script of structured data in the head while a restaurant is shown. Its text is never parsed as HTML. */
@@ -34,7 +34,7 @@ export function useStructuredData(
   }, [words]);
 }
 
-/** Text as the browser takes it for a script of structured data; throws where it is no JSON. */
+/** The text as the browser takes it for a script of structured data. Throws if it is not JSON. */
 function trustedData(words: string): string {
   return policy ? policy.createScript(words) : asJson(words);
 }

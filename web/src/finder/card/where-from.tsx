@@ -12,7 +12,7 @@ interface WhereFromProps {
   readonly status: ProviderStatus | undefined;
 }
 
-/** Which source each fact is from. */
+/** The source of each fact. */
 export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = toldBy(restaurant.evidence);
   return (

@@ -3,10 +3,10 @@ import type { Searched } from "@dinner-dice/core/machines/search-outcome";
 import { formatMiles, roundMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
-/** Nearer than this a direction says nothing, in metres. */
+/** Nearer than this, in meters, a direction has no meaning. */
 const AT_HAND = 160;
 
-/** '1.3 mi south', 'about 1.3 mi south' where the place is not exactly known, 'Not known' without a point. */
+/** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
 export function distanceText(
   { location, locationErrorMetres = 0 }: Restaurant,
   { center }: Searched,
@@ -25,7 +25,7 @@ export function whereText(place: Restaurant, searched: Searched): string | undef
   return `${distance} ${distance.endsWith("mi") ? "from" : "of"} ${searched.label ?? "you"}`;
 }
 
-/** How far off a point may be, where that is known. */
+/** The possible error of a point, if known. */
 export function approximateText({ locationErrorMetres }: Restaurant): string | undefined {
   return locationErrorMetres === undefined
     ? undefined

@@ -25,14 +25,14 @@ import { useFocusOnChange } from "../use-focus-on-change.js";
 export interface CityFinderProps {
   readonly heading: string;
   readonly invitation: string;
-  /** The guide's city: prefilled, and its point is known. */
+  /** The guide's city. It is filled in, and its point is known. */
   readonly known?: Geocoded;
   readonly manner?: SearchManner;
   /** The text of the link back to the form; 'Search Again' by default. */
   readonly back?: string;
 }
 
-/** What the form holds at first. */
+/** The initial values of the form. */
 function firstPreferences({ known }: CityFinderProps): SearchPreferences {
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }

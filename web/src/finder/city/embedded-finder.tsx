@@ -5,7 +5,7 @@ import { FinderColumn, FinderSection } from "../../parts/embedded-finder.js";
 import { idlePorts } from "../idle-ports.js";
 import { Island } from "../../layout/island.js";
 
-/** The finder at the end of a guide or article: works as a form at once, comes alive when it is near. */
+/** The finder at the end of a guide or article. It is a plain form until it is near the viewport. */
 export function EmbeddedFinder(props: CityFinderProps): ReactElement {
   return (
     <Banner inset id="finder">

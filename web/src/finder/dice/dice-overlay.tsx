@@ -72,7 +72,7 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
 /** Bounce, landing: milliseconds on and off. */
 const BUZZ = [12, 40, 18];
 
-/** A short buzz when the die lands, where phones can and nothing asks for calm. */
+/** A short vibration when the die lands, if the phone can and the visitor allows motion. */
 export function useBuzz(landed: boolean): void {
   useEffect(() => {
     if (!landed || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -80,7 +80,7 @@ export function useBuzz(landed: boolean): void {
   }, [landed]);
 }
 
-/** The finalists as the faces of the die; where it lands is marked. */
+/** The finalists as the faces of the die. The chosen one is marked. */
 function Mat({ dice: { finalists, number, found } }: Pick<DiceOverlayProps, "dice">): ReactElement {
   const shown = finalists.length > 1 ? finalists : [];
   return (
@@ -104,7 +104,7 @@ const SIDES: readonly (readonly [Pips, string])[] = [
   [4, "#93170F"],
 ];
 
-/** Puts the pick's face on top by trading places with the egg, so that the die lands on its number. */
+/** Swaps the pick's face with the egg's, so that the die lands on its number. */
 function sidesFor(number: number): readonly (readonly [Pips, string])[] {
   const top = pipsFor(number);
   return SIDES.map(([pips, fill], index) => {
@@ -113,7 +113,7 @@ function sidesFor(number: number): readonly (readonly [Pips, string])[] {
   });
 }
 
-/** Which way each side faces. */
+/** The orientation of each side. */
 const TURNS = [
   "rotateX(90deg)",
   "rotateX(-90deg)",
@@ -127,7 +127,7 @@ function turned(index: number): CSSProperties {
   return { "--turn": TURNS[index] } as CSSProperties;
 }
 
-/** The red die in the air; it lands with the number on top. */
+/** The red die in the air. It lands with its number on top. */
 export function RollingDie({ number }: { readonly number: number }): ReactElement {
   return (
     <DiceStage aria-hidden="true">

@@ -1,8 +1,8 @@
-/** The dice overlay, while it is up. */
+/** The content of the dice overlay. */
 export interface DiceView {
   readonly found: boolean;
   /** The number that the die will show. */
   readonly number: number;
-  /** Names of the finalists on the mat, by their faces. */
+  /** The names of the finalists, by their faces. */
   readonly finalists: readonly string[];
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../../parts/text.js";
 import { ActButton } from "../finder-action.js";
 import { PICKS_WORDS } from "./evening-words.js";
 
-/** This evening's picks, in order, each with its face: a tap brings one back. A single pick needs none. */
+/** This evening's picks in order, each with its face. A tap brings one back. A single pick is not shown. */
 export function EarlierPicks({ entries }: { readonly entries: readonly EntryView[] }): ReactElement | null {
   if (entries.length < 2) return null;
   return (

@@ -7,29 +7,29 @@ import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
 export interface EveningView {
   /** This evening's picks. */
   readonly entries: readonly EntryView[];
-  /** What can be limited against the pick on the counter. */
+  /** The exclusions that the visitor can choose for the current pick. */
   readonly offers: readonly Exclusion[];
   /** The current exclusions. */
   readonly exclusions: readonly Exclusion[];
   /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
-  /** Where the visitor went; absent where no script runs. */
+  /** The visits; absent without scripts. */
   readonly visits?: VisitsView;
 }
 
-/** What a card says about where the visitor went. */
+/** What a card shows about the visitor's visits. */
 export interface VisitsView {
-  /** True where the visitor went to the pick on the counter today. */
+  /** True if the visitor recorded a visit to the current pick today. */
   readonly wentToday: boolean;
-  /** How many visits there are. */
+  /** The number of visits. */
   readonly count: number;
   readonly skipDays: SkipDays;
-  /** What stays out of this search for recent visits. */
+  /** The places that recent visits exclude from this search. */
   readonly visited: { readonly count: number; readonly days: number } | undefined;
   readonly isKept: boolean;
 }
 
-/** The evening as the finder knows it; pure. */
+/** The evening as the finder knows it. Pure. */
 export function eveningView(context: FinderContext): EveningView {
   const { tonight, exclusions, unsaved, round } = context;
   return {

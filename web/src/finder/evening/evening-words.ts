@@ -2,7 +2,7 @@ import { priceText } from "@dinner-dice/core/place/price";
 import { roundMiles } from "@dinner-dice/core/radius";
 import { isForGood, type Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 
-/** Skipping a place, and taking that back. */
+/** Excluding a place, and Undo. */
 export const EXCLUSION_WORDS = {
   ask: "Not this one?",
   skipped: "Skipped",
@@ -28,18 +28,18 @@ export const CHECK_WORDS = {
   rollRest: (left: number): string => `Roll the ${left === 1 ? "last one" : `${left} left`}`,
 } as const;
 
-/** The form for two to six places of one's own. */
+/** The form for two to six places of the visitor's own. */
 export const SIX_WORDS = {
   form: "Your own six",
   allIn: "All of them in",
-  /** In the first line: a name as friends say it will do. */
+  /** The example in the first line: a name as friends say it. */
   example: "e.g. the taco place",
   tooFew: "Type at least two places, one for each face.",
   face: (number: number): string => `Place on face ${number}`,
   roll: "Roll the die",
 } as const;
 
-/** What the button says that crosses a place out. */
+/** The label of the button that excludes a place. */
 export function objectionWords(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
@@ -84,7 +84,7 @@ export function allSkipped(count: number): string {
   return `Everything you skipped (${count})`;
 }
 
-/** How much is on the list of what was skipped. */
+/** The number of exclusions, in words. */
 export function skippedText(count: number): string {
   if (count === 0) return "You haven't skipped anything.";
   return `You skipped ${count} ${count === 1 ? "place or kind of place" : "places or kinds of place"}.`;

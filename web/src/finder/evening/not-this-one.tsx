@@ -7,7 +7,7 @@ import { CROSSED_OUT_PATH } from "./evening-paths.js";
 import { objectionWords, exclusionWords, unkeptWords, EXCLUSION_WORDS, allSkipped } from "./evening-words.js";
 
 interface NotThisOneProps {
-  /** What can be held against the place on the counter. */
+  /** The exclusions that the visitor can choose for the current pick. */
   readonly offers: readonly Exclusion[];
   /** The current exclusions, the latest last. */
   readonly exclusions: readonly Exclusion[];

@@ -14,7 +14,7 @@ interface RolledSixProps {
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The check of a roll over places of one's own: to be read, walked to and sent on, without a script. */
+/** The check of a roll over the visitor's own places. It works without scripts. */
 export function RolledSix({ check, nameRef }: RolledSixProps): ReactElement | null {
   const view = sentCheckView(check);
   if (!view) return null;

@@ -14,11 +14,11 @@ export interface SentCheckView {
   readonly place: SentPlace;
   readonly face: number;
   readonly finalists: readonly FinalistView[];
-  /** How the roll can be done again, or that it cannot. */
+  /** How to repeat the roll, or that it cannot be repeated. */
   readonly proof: string;
 }
 
-/** Turns a check into what its page says. */
+/** Turns a check into the content of its page. */
 export function sentCheckView(check: SentCheck): SentCheckView | undefined {
   const { places, index } = check;
   const place = places[index];
@@ -31,7 +31,7 @@ export function sentCheckView(check: SentCheck): SentCheckView | undefined {
   };
 }
 
-/** How the roll can be done again, or that it cannot. */
+/** How to repeat the roll, or that it cannot be repeated. */
 export function proofOf(check: SentCheck): string {
   const { seed, places, index } = check;
   const number = seed.toLocaleString("en-US");
@@ -40,7 +40,7 @@ export function proofOf(check: SentCheck): string {
   return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
 }
 
-/** The check without some of its places, rolled again among the rest; unchanged if none would be left. */
+/** The check without some of its places, rolled again among the rest. Unchanged if none would be left. */
 export function rolledAgain(
   check: SentCheck,
   { without, random }: { readonly without: ReadonlySet<number>; readonly random: RandomSource },

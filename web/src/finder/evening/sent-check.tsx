@@ -15,7 +15,7 @@ import { directionsToPick, SentPick } from "./sent-pick.js";
 import { shareOrCopy } from "./share-or-copy.js";
 import { CHECK_WORDS } from "./evening-words.js";
 
-/** A check that somebody sent: the pick and its rivals out of the address, never asked of anybody. */
+/** A check that somebody sent: the pick and the other finalists, read from the address without a request. */
 export function SentCheck({ random }: { readonly random: RandomSource }): ReactElement | null {
   const awake = useAwake();
   const [check, setCheck] = useState(() => readSentCheck(fragment()));
@@ -77,7 +77,7 @@ function fragment(): string {
   return typeof location === "undefined" ? "" : location.hash;
 }
 
-/** How a check is sent on, with a word to it. */
+/** Sends the check on, with a message. */
 function useSending(announce: (words: string) => void): (check: Check, text: string) => void {
   const product = useProduct();
   return (check, text) => {
@@ -94,7 +94,7 @@ interface MatProps {
   readonly onRoll: (without: ReadonlySet<number>) => void;
 }
 
-/** The finalists. Whoever holds the phone can exclude some; the die picks among the rest. */
+/** The finalists. The reader can exclude some, and the die picks among the rest. */
 function Mat({ view, onRoll }: MatProps): ReactElement | null {
   const { finalists, face } = view;
   const [out, setOut] = useState<ReadonlySet<number>>(new Set());

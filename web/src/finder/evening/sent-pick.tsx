@@ -20,13 +20,13 @@ import type { SentCheckView } from "./sent-check-view.js";
 interface SentPickProps {
   readonly view: SentCheckView;
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
-  /** What can be done with it. */
+  /** The actions for the pick. */
   readonly children: ReactNode;
   /** The current message. It lies over the page, so that no paper edge cuts it off. */
   readonly told?: ReactNode;
 }
 
-/** The ticket of a check that travels by its link: the place where the die landed, where it is, and how it was rolled. */
+/** The ticket of a check that travels in its link: the pick, where it is, and how it was rolled. */
 export function SentPick({ view, nameRef, children, told }: SentPickProps): ReactElement {
   const { place, face, finalists, proof } = view;
   return (
@@ -59,7 +59,7 @@ export function SentPick({ view, nameRef, children, told }: SentPickProps): Reac
   );
 }
 
-/** An address that leads to the place that was picked. */
+/** The address of directions to the pick. */
 export function directionsToPick({ place: { point, ...place } }: SentCheckView): string {
   return directionsTo({ ...place, location: point });
 }

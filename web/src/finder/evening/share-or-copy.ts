@@ -5,7 +5,7 @@ export interface Sent {
   readonly url: string;
 }
 
-/** Shares through the device, or copies where the device cannot share; gives what to say about it. */
+/** Shares through the device, or copies if the device cannot share. Returns the message to show. */
 export async function shareOrCopy(sent: Sent): Promise<string | undefined> {
   try {
     if ("share" in navigator) {

@@ -12,7 +12,7 @@ export interface Kept<Value> {
 }
 
 interface Keeping<Value> {
-  /** What an empty memory holds. */
+  /** The value of an empty memory. */
   readonly empty: Value;
   readonly isSame: (one: Value, other: Value) => boolean;
 }

@@ -16,12 +16,12 @@ import { SIX_WORDS } from "./evening-words.js";
 
 export interface YourSixProps {
   readonly random: RandomSource;
-  /** What was typed before, where the form comes back with an answer. */
+  /** What was typed before, if the form comes back with an answer. */
   readonly typed?: readonly string[];
   readonly tooFew?: boolean;
 }
 
-/** Two to six places of the visitor's own, one on each face of the die; the roll leads to its check, by script or as a plain form. */
+/** Two to six places of the visitor's own, one on each face of the die. The roll leads to its check, by script or as a plain form. */
 export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): ReactElement {
   const near = useTown();
   const [missing, setMissing] = useState(tooFew ? facesToFill(typed) : []);
@@ -69,7 +69,7 @@ export function YourSix({ random, typed = [], tooFew = false }: YourSixProps): R
   );
 }
 
-/** The town that a visitor without a match comes from, out of the address. */
+/** The town in the address, for a visitor who comes from a search without a match. */
 function useTown(): string | undefined {
   const awake = useAwake();
   return awake ? readLine(new URLSearchParams(location.search).get("near") ?? "") : undefined;

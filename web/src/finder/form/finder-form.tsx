@@ -34,7 +34,7 @@ export interface FinderFormProps {
   /** Makes ids unique if a page has several finders. */
   readonly name: string;
   readonly heading: ReactNode;
-  /** Lets the page lead the focus back to the form. */
+  /** Lets the page move the focus back to the form. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly invitation?: string | undefined;
   readonly preferences: SearchPreferences;
@@ -43,9 +43,9 @@ export interface FinderFormProps {
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
   readonly onSubmit: (preferences: SearchPreferences) => void;
-  /** What was asked last on this device, for an untouched form. */
+  /** The last preferences on this device, for an untouched form. */
   readonly remembered?: SearchPreferences | undefined;
-  /** The rules that the source can judge; unknown until its status is known. */
+  /** The rules that the source can judge; `undefined` until its status is loaded. */
   readonly rules?: ReadonlySet<RuleId> | undefined;
   /**
    * Shown above the button: the download that the visitor waits for, or that a report was stored. `again` is the link with which a page
@@ -154,12 +154,12 @@ export function FinderForm(props: FinderFormProps): ReactElement {
   );
 }
 
-/** Preferences as the form says them: a date is its weekday. */
+/** The preferences as the form shows them: a date becomes its weekday. */
 function asFormed(preferences: SearchPreferences): SearchPreferences {
   return { ...preferences, when: dayName(preferences.when) };
 }
 
-/** Whether the visitor's own words are at fault; a refusal of the service is not. */
+/** Returns whether the visitor's input caused the failure, and not the service. */
 function isAboutLocation({ kind, status }: Failure): boolean {
   return kind === "location-required" || (kind === "location-not-found" && status === "ZERO_RESULTS");
 }

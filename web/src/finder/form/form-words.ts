@@ -1,4 +1,4 @@
-/** What the form says besides the words of its rules (rule-words.ts); the specification's sentences to the letter. */
+/** The sentences of the form besides those of its rules (rule-words.ts). Those of the specification are verbatim. */
 export const FORM = {
   location: "Location",
   placeholder: "Address, city or lat,lng",

@@ -36,7 +36,7 @@ export interface LocationFieldProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What to do about the error, in one line of ours. */
+  /** What to do about the error, in one sentence. */
   readonly hint: ReactNode;
   /** How often the form was submitted. A repeated error is announced again. */
   readonly tries: number;
@@ -45,7 +45,7 @@ export interface LocationFieldProps {
   readonly announce: (words: string) => void;
 }
 
-/** Where the visitor is: typed, or asked of the device. */
+/** The visitor's location: typed, or from the device. */
 export function LocationField({
   id,
   value,
@@ -90,7 +90,7 @@ export function LocationField({
   );
 }
 
-/** Asks the device where the visitor is; for who came to roll nearby at once, and then it searches. */
+/** Gets the location from the device. After the app's "Roll near me" shortcut, it then searches at once. */
 function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
   const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
   const rolls = useRef(false);
@@ -150,7 +150,7 @@ function fillIn(field: HTMLInputElement | null, { location, rolls }: Position): 
   if (rolls) field.form?.requestSubmit();
 }
 
-/** Calls whenever the field is written in or its form is sent; the answer stops that. */
+/** Calls back when the field changes or its form is submitted. The returned function stops that. */
 function whenUsed(field: HTMLInputElement | null, call: () => void): () => void {
   const form = field?.form;
   field?.addEventListener("input", call);

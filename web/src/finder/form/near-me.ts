@@ -1,4 +1,4 @@
-/** Where the installed app's shortcut leads: the form asks the device where it is, and rolls. */
+/** The address of the installed app's shortcut. The form gets the location from the device and rolls. */
 export const NEAR_ME_ADDRESS = "/?near";
 
 /** Returns whether the address asks for a roll nearby at once. */

@@ -14,11 +14,11 @@ export interface RangeFieldProps {
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
   readonly ends: readonly [string, string];
-  /** The rule that looks at it, where one does: a page hides what its source cannot judge. */
+  /** The rule that needs it, if any. A page hides what its source cannot judge. */
   readonly rule?: RuleId;
 }
 
-/** A native range whose thumb is a die face and whose bubble says the value; a touch that turns out to scroll the page changes nothing. */
+/** A native range input whose thumb is a die face and whose bubble shows the value. A touch that scrolls the page changes nothing. */
 export function RangeField({
   id,
   name,
@@ -71,8 +71,8 @@ export function RangeField({
 }
 
 /**
- * A slider's words for the page's first script, which shows them before the form is awake: '1 mile|# miles' where all but the first
- * differ in their number alone, else every value's.
+ * A slider's values in words for the page's first script, which shows them before the form is interactive: '1 mile|# miles' if all but
+ * the first differ only in their number, else every value.
  */
 export function valueWords(limits: RangeLimits, words: (value: number) => string): string {
   const values = steps(limits);

@@ -3,10 +3,11 @@ import { formFields, type SearchPreferences } from "@dinner-dice/core/preference
 import { writtenOff } from "./use-unsupported.js";
 
 /**
- * Fills a form without a town with what was asked last; what the visitor moved before the page came alive stays.
+ * Fills a form without a town with the last preferences. Changes that the visitor made before the page was interactive
+ * stay.
  *
- * Where a town was typed or asked it is another order: nothing is filled. Done before any effect that listens to the form, which would
- * take it for the visitor's typing.
+ * A form with a town is another order, so nothing is filled. This runs before any effect that listens to the form, which
+ * would take it for typing.
  */
 export function useRemembered(
   form: RefObject<HTMLFormElement | null>,
@@ -42,7 +43,7 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
   }
 }
 
-/** Whether it sets a filter that the source cannot judge. */
+/** Returns whether the preferences set a filter that the source cannot judge. */
 function isOff(control: Control): boolean {
   const rule = control.closest<HTMLElement>("[data-rule]")?.dataset["rule"];
   return writtenOff().some((id) => id === rule);

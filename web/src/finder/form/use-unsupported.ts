@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
 import { unsupportedRules } from "@dinner-dice/core/rules/unsupported";
 
-/** The rules that the source cannot judge: from its status, else from the server's mark in the page; `undefined` while a page is built. */
+/** The rules that the source cannot judge: from its status, else from the server's mark in the page; `undefined` in a build. */
 export function useUnsupported(rules: ReadonlySet<RuleId> | undefined): readonly RuleId[] | undefined {
   useEffect(() => {
     if (rules) document.documentElement.dataset["off"] = unsupportedRules(rules).join(" ");

@@ -8,7 +8,7 @@ interface WhenFieldProps {
   readonly arrival: Arrival;
 }
 
-/** When the visitor wants to be there: now, or a day and a time by the clocks of the place. */
+/** The visitor's arrival: now, or a day and a time by the place's clocks. */
 export function WhenField({ name, arrival }: WhenFieldProps): ReactElement {
   const id = `${name}-when`;
   return (

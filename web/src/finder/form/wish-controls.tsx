@@ -21,7 +21,10 @@ interface WishControlsProps {
   readonly rules: ReadonlySet<RuleId> | undefined;
 }
 
-/** What the visitor fancies: cuisine, distance, and a control for every wish that the source can honor; the further ones behind 'More filters'. */
+/**
+ * The visitor's wishes: cuisine, distance, and a control for every wish that the source can judge. Further ones are behind 'More
+ * filters'.
+ */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
   const off = useUnsupported(rules);

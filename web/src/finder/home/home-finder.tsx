@@ -31,9 +31,9 @@ interface Moment {
 
 interface HomeFinderProps {
   readonly ports: FinderPorts;
-  /** The id of the pick to whose card the visitor comes back. */
+  /** The id of the pick whose card the visitor returns to. */
   readonly returnsTo?: string | undefined;
-  /** What the server's answer left in the form, and why it stayed there. */
+  /** The form's values and error in the server's answer. */
   readonly answered?: AnsweredForm | undefined;
 }
 
@@ -132,7 +132,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   );
 }
 
-/** Takes once what a guide handed over, and searches with it. */
+/** Takes the preferences that a guide passed on, once, and searches with them. */
 function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => void): void {
   useEffect(() => {
     const preferences = store.takeHandedOver();
@@ -142,7 +142,7 @@ function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => voi
   }, []);
 }
 
-/** Keeps the tab's title and the page's description in line with what is shown or typed (core/README.md, Screens). */
+/** Keeps the tab's title and the page's description in line with the card or the form (core/README.md, Screens). */
 function usePageWords({ restaurant, preferences }: Moment): void {
   const { title, description } = pageWords({
     product: useProduct(),
@@ -156,9 +156,10 @@ function usePageWords({ restaurant, preferences }: Moment): void {
 }
 
 /**
- * The view to be shown: when the die has landed, what lies under it is uncovered in a transition in which the die becomes the check's.
+ * The view to show. When the die has landed, the view changes in a transition in which the die becomes the check's.
  *
- * At once where the browser has no such transitions, where nothing landed, and for who prefers reduced motion.
+ * It changes at once if the browser has no such transitions, if nothing landed, and if the visitor prefers reduced
+ * motion.
  */
 function useLanding(view: HomeView): HomeView {
   const [rolling, setRolling] = useState<HomeView>();

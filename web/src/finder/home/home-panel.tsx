@@ -37,7 +37,7 @@ const SETUP_GUIDE = "docs/operate/google.md";
 
 export interface HomePanelProps {
   readonly sheet: Sheet;
-  /** What stands there once a search was answered. */
+  /** The result of an answered search. */
   readonly served: ReactNode;
   /** This evening's picks, below the form. */
   readonly earlier?: ReactNode;
@@ -48,14 +48,14 @@ export interface HomePanelProps {
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: (words: string) => void;
-  /** Said above the form's button to a visitor without script, and where the page looks again. */
+  /** The message above the form's button for a visitor without scripts, and the link that checks again. */
   readonly notice?: string | undefined;
   readonly again?: string | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
 }
 
-/** What lies on the home page's counter: the place setting, the check, or the 86 board. */
+/** The main panel of the home page: the form, the check, or the no-results board. */
 export function HomePanel(props: HomePanelProps): ReactElement {
   const { sheet, served } = props;
   return (

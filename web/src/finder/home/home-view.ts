@@ -10,13 +10,13 @@ import type { CardInput } from "../card/card-view.js";
 import type { DiceView } from "../dice/dice-view.js";
 import type { AnswerSheet } from "../served/answer-sheet.js";
 
-/** What the counter shows. */
+/** What the main panel shows. */
 export type Sheet =
   | { readonly kind: "setup"; readonly checking: boolean; readonly trouble?: NotFound | undefined }
   | { readonly kind: "form"; readonly busy: boolean; readonly trouble?: NotFound | undefined }
   | AnswerSheet;
 
-/** Everything the home finder shows at one moment. */
+/** Everything that the home finder shows at one moment. */
 export interface HomeView {
   readonly sheet: Sheet;
   readonly dice?: DiceView;
@@ -26,7 +26,7 @@ export interface HomeView {
 
 type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
 
-/** The view of a moment of the home finder; pure. */
+/** The home finder's view at one moment. Pure. */
 export function homeView(snapshot: HomeSnapshot): HomeView {
   const { context } = snapshot;
   const dice = diceView(snapshot);
@@ -49,7 +49,7 @@ function sheetOf(snapshot: HomeSnapshot): Sheet {
   return formOrBoard(context, snapshot.matches("searching"));
 }
 
-/** The form, or the board when the last search left nothing to roll. */
+/** The form, or the board if the last search left nothing to roll. */
 export function formOrBoard(
   context: Pick<FinderContext, "trouble" | "preferences"> & {
     readonly provider: Pick<PlacesProvider, "capabilities">;
@@ -83,7 +83,7 @@ function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
 }
 
-/** What changes when there is something new to be read, whose heading is then focused; nothing where the visitor stays with a control. */
+/** A key that changes when there is new content, whose heading then gets the focus; `undefined` while the visitor stays at a control. */
 export function headingKey(sheet: Sheet): unknown {
   if (sheet.kind === "card") return `${sheet.card.round.picked?.id} ${positionOf(sheet.card.round)}`;
   if (sheet.kind === "board") return sheet.board.trouble;

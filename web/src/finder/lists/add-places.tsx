@@ -11,19 +11,19 @@ import { FileButton } from "../file-button.js";
 import { LIST_FILES, LIST_TROUBLES, LISTS, type ListTrouble } from "./list-words.js";
 
 interface AddPlacesProps {
-  /** Takes what was read, the lists by name; false where there is no room. */
+  /** Adds the lists that were read; false if there is no room. */
   readonly onRead: (read: Named) => boolean;
-  /** Why nothing came of the last try. */
+  /** Why the last attempt added nothing. */
   readonly trouble: ListTrouble | undefined;
   readonly onTrouble: (trouble?: ListTrouble) => void;
 }
 
-/** What was read, every list under a name. */
+/** The lists that were read, each with a name. */
 export interface Named extends Omit<ReadFile, "lists"> {
   readonly lists: readonly (ReadFile["lists"][number] & { readonly name: string })[];
 }
 
-/** Where places come from: a text that is pasted, or a file. */
+/** Adds places: from pasted text or from a file. */
 export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);

@@ -14,7 +14,7 @@ export interface FromFieldProps {
   readonly onFrom: (point: Coordinates | undefined) => void;
 }
 
-/** The values of the first two options; the others are numbers of towns. */
+/** The values of the first two options. The others are indexes of towns. */
 const [ANYWHERE, HERE] = ["", "here"];
 
 /** The distance filter of a list: from where, and how far. It makes no request. */

@@ -11,10 +11,10 @@ interface ListFiltersProps extends FromFieldProps {
   readonly onChange: (asked: SearchPreferences) => void;
 }
 
-/** Nothing asked. */
+/** No filter. */
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
-/** Everything that can be asked of a place, folded away. */
+/** All filters, collapsed. */
 export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactElement {
   const id = useId();
   return (
@@ -34,7 +34,7 @@ export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactEle
   );
 }
 
-/** What the fields of a group hold, as a form would send it. */
+/** The values of a group's fields, as a form would send them. */
 function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
   const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
   const sent = fields.filter(

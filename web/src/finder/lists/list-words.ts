@@ -4,7 +4,7 @@ import type { SortedList } from "@dinner-dice/core/lists/roll-list";
 /** The page for the visitor's own lists. */
 export const LISTS_PATH = "/your-lists";
 
-/** The words of the page with a visitor's own lists. */
+/** The sentences of the page with a visitor's own lists. */
 export const LISTS = {
   headline: "Your lists",
   lede: "Roll over the places you saved. Your lists stay in this browser. We never see them.",
@@ -47,10 +47,10 @@ export const LISTS = {
   undo: "Undo",
 } as const;
 
-/** What file dialogs offer first. */
+/** The file types that file dialogs offer. */
 export const LIST_FILES = ".zip,.csv,.tsv,.json,.geojson,.kml,.kmz,.gpx,.txt,.md";
 
-/** Why nothing was added, by the kind of the trouble. */
+/** Why nothing was added, by the kind of problem. */
 export const LIST_TROUBLES = {
   "too-large": "That file is larger than 20 MB. Export fewer places and try again.",
   unreadable: "This browser couldn’t open that file. Try again.",
@@ -76,7 +76,7 @@ export function rollWords(list: string): string {
   return `Roll ${list}`;
 }
 
-/** What of a file came to no list. */
+/** The parts of a file that were left out. */
 export interface LeftOut {
   readonly repeated: number;
   readonly unnamed: number;
@@ -86,7 +86,7 @@ export interface LeftOut {
   readonly unread: number;
 }
 
-/** What became of places that were added. */
+/** The result of adding places. */
 export function addedWords({ names, added, refused, ...counts }: AddedLists, left: LeftOut): string {
   const [repeated, over] = [counts.repeated + left.repeated, counts.over + left.over];
   const [first = ""] = names;
@@ -108,12 +108,12 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
   return parts.join(" ");
 }
 
-/** A place that left its list, or a list that was deleted. */
+/** A place that was removed from its list, or a list that was deleted. */
 export function removedWords(name: string): string {
   return `Removed ${name}.`;
 }
 
-/** What the die falls among, and what stays out. */
+/** How many places the die picks from, and what stays out. */
 export function sortedWords(
   { matching, unknown, failing, excluded, visited }: SortedList,
   days: number,
@@ -135,10 +135,10 @@ export function unknownWords(count: number): string {
 
 export const NOTHING_TO_ROLL = "Nothing left to roll. Change a filter or add places.";
 
-/** Where the switch of {@link unknownWords} would help. */
+/** When the switch of {@link unknownWords} would help. */
 export const ONLY_UNKNOWN = "Nothing left to roll. Change a filter, or turn on the switch above.";
 
-/** The end of a list that is too long to show. */
+/** The last line of a list that is too long to show. */
 export function restWords(count: number): string {
   return `And ${placesWords(count)} more.`;
 }

@@ -8,7 +8,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import type { VisitLog } from "@dinner-dice/core/visits/visit";
 
-/** What lists of the visitor's own need from the browser. */
+/** What the visitor's own lists need from the browser. */
 export interface ListsPorts {
   readonly lists: Memory<readonly OwnList[]>;
   readonly exclusions: Memory<readonly Exclusion[]>;
@@ -16,25 +16,25 @@ export interface ListsPorts {
   readonly random: RandomSource;
   readonly clock: Clock;
   readonly device: DeviceLocation;
-  /** The data that this browser already holds. It makes no request. */
+  /** The data that this browser already stores. It makes no request. */
   readonly known: () => Promise<Known>;
 }
 
-/** A town and where it is. */
+/** A town and its point. */
 export interface KnownTown {
   readonly name: string;
   readonly point: Coordinates;
 }
 
-/** Towns that need no look-up. */
+/** Towns whose points are known. */
 export interface KnownTowns {
-  /** Where the visitor searched tonight. */
+  /** The towns that the visitor searched tonight. */
   readonly searched: readonly KnownTown[];
-  /** Where the directory has restaurants. */
+  /** The cities that the directory covers. */
   readonly covered: readonly KnownTown[];
 }
 
-/** What a browser holds that helps with lists. */
+/** Stored data that helps with lists. */
 export interface Known extends KnownTowns {
   readonly restaurants: readonly Restaurant[];
 }

@@ -34,7 +34,7 @@ import {
 } from "./list-words.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
 
-/** Most places of a list that are shown, each with a button of its own. */
+/** Most places of a list that are shown, each with its own button. */
 const MOST_SHOWN = 100;
 
 export interface OneListProps {
@@ -42,7 +42,7 @@ export interface OneListProps {
   readonly ports: ListsPorts;
   readonly knownOf: ReturnType<typeof knownAmong>;
   readonly towns: KnownTowns;
-  /** True for the list that was rolled last: there is one check on the page. */
+  /** True for the list that was rolled last. The page shows one check. */
   readonly isRolled: boolean;
   readonly onRoll: () => void;
   readonly say: (words?: string) => void;
@@ -50,7 +50,7 @@ export interface OneListProps {
   readonly onDelete: () => void;
 }
 
-/** One list: what the die falls among, the roll, and the places. */
+/** One list: its figures, the roll, and the places. */
 export function OneList(props: OneListProps): ReactElement {
   const { list, ports, isRolled, onRoll, say, onDelete } = props;
   const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
@@ -129,11 +129,11 @@ interface Sorting {
   readonly asked: SearchPreferences;
   readonly setAsked: (asked: SearchPreferences) => void;
   readonly setFrom: (from: Coordinates | undefined) => void;
-  /** Takes what was excluded and visited meanwhile. */
+  /** Applies exclusions and visits that were made meanwhile. */
   readonly reread: () => void;
 }
 
-/** What the visitor takes out of every list at this moment. */
+/** The exclusions and visits that apply to every list now. */
 function standingNow({
   clock,
   exclusions,
@@ -164,7 +164,7 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };
 }
 
-/** The places of a list, each with its way out. */
+/** The places of a list, each with a button that removes it. */
 function Places({ list, onRemove }: OneListProps): ReactElement {
   const rest = list.places.length - MOST_SHOWN;
   return (
@@ -197,7 +197,7 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
   );
 }
 
-/** Moves the focus to the next line's button, before this one goes. */
+/** Moves the focus to the next line's button before this line is removed. */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest("li");
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;
@@ -208,11 +208,11 @@ function focusBeside(button: HTMLElement): void {
 interface ResultProps {
   readonly rolled: RolledFromList;
   readonly ports: ListsPorts;
-  /** Called with the note on the pick. */
+  /** Called with the visitor's note on the pick. */
   readonly onNoted: (words: string) => void;
 }
 
-/** Where the die landed, and what the visitor may note of it. */
+/** The pick, and what the visitor can note about it. */
 function Result({ rolled: { picked, check }, ports, onNoted }: ResultProps): ReactElement {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

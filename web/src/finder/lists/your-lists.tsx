@@ -20,7 +20,7 @@ import { OneList, type OneListProps } from "./one-list.js";
 
 const KEEPING = { empty: [] as readonly OwnList[], isSame: isSameLists };
 
-/** The visitor's own lists: to roll over, to add to, to delete; nothing of them leaves the browser. */
+/** The visitor's own lists: roll, add, delete. Nothing leaves the browser. */
 export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactElement | null {
   const { value: lists, isKept, latest, keep } = useKept(ports.lists, KEEPING);
   const [said, setSaid] = useState<string>();
@@ -109,14 +109,14 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
   );
 }
 
-/** What the lists of a file left out, in all. */
+/** Everything that the lists of a file left out. */
 function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
   const sum = (kind: keyof Omit<LeftOut, "unread">): number =>
     lists.reduce((total, list) => total + list[kind], 0);
   return { unnamed: sum("unnamed"), links: sum("links"), repeated: sum("repeated"), over: sum("over") };
 }
 
-/** What this browser holds, once that is read. */
+/** The data that this browser stores, once it is loaded. */
 function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "knownOf"> {
   const [held, setHeld] = useState(NOTHING_KNOWN);
   useEffect(() => {

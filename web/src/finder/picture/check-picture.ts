@@ -3,20 +3,20 @@ import { priceText } from "@dinner-dice/core/place/price";
 import { ratingText } from "@dinner-dice/core/place/rating";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 
-/** What a picture of a check says. */
+/** The content of a check's picture. */
 export interface CheckPicture {
   readonly product: string;
   readonly name: string;
-  /** Why one would go. */
+  /** The reason to go. */
   readonly line: string | undefined;
-  /** '$$ · 4.5 (1,969)'; empty where neither is known. */
+  /** '$$ · 4.5 (1,969)'; empty if neither is known. */
   readonly facts: string;
   readonly address: string | undefined;
   /** 'Saturday, November 21'. */
   readonly day: string;
   /** The number that the die showed. */
   readonly face: number;
-  /** Who asks to be named: 'Overture Maps Foundation'. */
+  /** The required credits: 'Overture Maps Foundation'. */
   readonly credits: string;
 }
 
@@ -28,13 +28,13 @@ export interface PictureInput {
   readonly product: string;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Who asks to be named for all places of a source. */
+  /** The credits for all places of a source. */
   readonly attribution: readonly Attribution[];
 }
 
 const DAY = new Intl.DateTimeFormat("en-US", { weekday: "long", month: "long", day: "numeric" });
 
-/** What of a place and its roll goes into its picture. */
+/** The content of the picture of a place and its roll. */
 export function checkPicture({ restaurant, now, attribution, ...rest }: PictureInput): CheckPicture {
   const { name, address, attributions = attribution } = restaurant;
   const credits = attributions.map(({ text }) => text).join(" · ");

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { DieFace, pipsFor } from "../../art/die-face.js";
 import type { CheckPicture } from "./check-picture.js";
 
-/** How words are set: how wide some are, how wide a line may be, how many lines there may be. */
+/** How text is broken into lines: its width, the width of a line, and the most lines. */
 interface Setting {
   readonly widthOf: (words: string) => number;
   readonly width: number;
@@ -16,10 +16,10 @@ const LETTER = /\p{L}/u;
 
 const LEFTWARDS = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** Pixels; the shape of a picture in a chat. */
+/** Pixels, in the proportions of a picture in a chat. */
 const PICTURE = { width: 1080, height: 1350 } as const;
 
-/** Day's colours in both themes: a picture is printed. */
+/** The colors of the light theme, in both themes. */
 const INK = {
   counter: "#FFC93C",
   check: "#E2F1DB",
@@ -31,11 +31,11 @@ const INK = {
 const DISPLAY = 'Shrikhand, "Cooper Black", Georgia, serif';
 const BODY = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** The paper: its edges, and where words begin. */
+/** The edges of the paper. */
 const PAPER = { left: 90, top: 90, right: 990, bottom: 1240 } as const;
 const MARGIN = 70;
 
-/** Draws a check as a PNG; rejects where the browser cannot. */
+/** Draws a check as a PNG. Rejects if the browser cannot. */
 export async function drawCheck(picture: CheckPicture): Promise<Blob> {
   const canvas = document.createElement("canvas");
   Object.assign(canvas, PICTURE);
@@ -101,7 +101,7 @@ function drawWords(pen: CanvasRenderingContext2D, picture: CheckPicture): void {
   write(credits, dated + 10, { ...low, font: `400 26px ${BODY}`, size: 32, most: 3 });
 }
 
-/** Writes lines below each other, each aligned by its reading direction. Returns the next position. */
+/** Returns a function that writes lines below each other, each aligned by its reading direction. It returns the next position. */
 function writer(
   pen: CanvasRenderingContext2D,
   left: number,
@@ -117,7 +117,7 @@ function writer(
   };
 }
 
-/** The product's own face, drawn by what draws it everywhere. */
+/** The die's face as an image. */
 async function dieImage(face: number): Promise<HTMLImageElement> {
   const box = document.createElement("div");
   const root = createRoot(box);
@@ -134,13 +134,13 @@ async function dieImage(face: number): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Which way words are read, by their first letter, as a browser takes `dir=auto`. */
+/** The reading direction by the first letter, as with `dir=auto`. */
 export function directionOf(words: string): "ltr" | "rtl" {
   return LEFTWARDS.test(LETTER.exec(words)?.[0] ?? "") ? "rtl" : "ltr";
 }
 
 /**
- * Words in lines that fit; where there is no room for more lines, the last one ends with '…'. What fits no line is broken between the
+ * Breaks text into lines that fit. If there are too many, the last one ends with '…'. A word that fits no line is broken between the
  * words of a script without spaces, else between letters.
  */
 export function setLines(words: string, { widthOf, width, most }: Setting): readonly string[] {
@@ -156,7 +156,7 @@ export function setLines(words: string, { widthOf, width, most }: Setting): read
   return lines.length <= most ? lines : [...lines.slice(0, most - 1), cut(lines[most - 1] ?? "", fits)];
 }
 
-/** A word as it is where it fits a line, else in parts between which a line may end. */
+/** A word that fits a line, or its parts between which a line may end. */
 function piecesOf(word: string, fits: Fits): readonly string[] {
   if (fits(word)) return [word];
   const parts: string[] = [];
@@ -167,7 +167,7 @@ function piecesOf(word: string, fits: Fits): readonly string[] {
   return parts.flatMap((part) => (fits(part) ? [part] : lettersOf(part)));
 }
 
-/** A line that goes on elsewhere: as much of it as fits before '…'. */
+/** The start of a line that fits before '…'. */
 function cut(line: string, fits: Fits): string {
   const letters = lettersOf(line);
   while (letters.length > 1 && !fits(`${letters.join("").trimEnd()}…`)) letters.pop();

@@ -8,7 +8,7 @@ interface PictureButtonProps {
   readonly announce: (words: string) => void;
 }
 
-/** Gives the check as a picture: to the device's own sharing, or as a file. */
+/** Shares the check as a picture through the device, or saves it as a file. */
 export function PictureButton({ picture, announce }: PictureButtonProps): ReactElement {
   const [busy, setBusy] = useState(false);
   const give = async (): Promise<void> => {
@@ -29,7 +29,7 @@ export function PictureButton({ picture, announce }: PictureButtonProps): ReactE
   );
 }
 
-/** Gives what to say about it. */
+/** Returns the message to show. */
 async function given(picture: CheckPicture): Promise<string | undefined> {
   try {
     const { drawCheck } = await import("./draw-check.js");

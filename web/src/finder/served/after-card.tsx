@@ -9,11 +9,11 @@ import type { CardView } from "../card/card-view.js";
 import { OpenTable } from "../together/open-table.js";
 
 interface AfterCardProps extends Pick<CardView, "together"> {
-  /** The guide of this town, where there is one and another page is open. */
+  /** The guide of this town, if there is one and another page is open. */
   readonly guide: CoveredCity | undefined;
 }
 
-/** What may follow a pick: deciding it with friends, and the guide of its town. */
+/** What may follow a pick: deciding with friends, and the guide of its town. */
 export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
   return (
     <After aria-label="Next" data-after="">
@@ -38,7 +38,7 @@ export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
   );
 }
 
-/** The covered city of a search: at most as far away as the farthest search reaches. */
+/** The covered city of a search, at most as far away as the farthest search reaches. */
 export function guideAt(
   center: Coordinates | undefined,
   cities: readonly CoveredCity[] = [],

@@ -1,7 +1,7 @@
 import type { BoardInput } from "../board/board-view.js";
 import type { CardInput } from "../card/card-view.js";
 
-/** What a search brought, before it is put in words. */
+/** The result of a search before it is put into words. */
 export type AnswerSheet =
   | { readonly kind: "board"; readonly board: BoardInput }
   | { readonly kind: "card"; readonly card: CardInput };

@@ -24,7 +24,7 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
   readonly context: FinderContext;
 }
 
-/** What a running finder's search brought. */
+/** The result of a running finder's search. */
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
@@ -45,7 +45,7 @@ function momentOf(sheet: AnswerSheet): unknown {
   return `${round.picked?.id} ${positionOf(round)}`;
 }
 
-/** What a search brought, put in words. */
+/** The result of a search, in words. */
 export function servedView(sheet: AnswerSheet): ServedView | null {
   if (sheet.kind === "card") {
     const card = cardView(sheet.card);

@@ -12,7 +12,7 @@ import { PicksOffCounter } from "../evening/picks-off-counter.js";
 import { orderText } from "../order-words.js";
 import { AfterCard, guideAt } from "./after-card.js";
 
-/** What a search brought, in words. */
+/** The result of a search, in words. */
 export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
@@ -22,7 +22,7 @@ export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly order?: SearchPreferences | undefined;
 }
 
-/** The check, or the 86 board. */
+/** The check or the no-results board. */
 export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps): ReactElement {
   const { back, headingRef, evening, status } = rest;
   if (view.kind === "card")

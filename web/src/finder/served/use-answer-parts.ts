@@ -5,7 +5,7 @@ type AnswerParts = typeof import("./answer-parts.js");
 let parts: AnswerParts | undefined;
 let coming: Promise<AnswerParts> | undefined;
 
-/** Fetches once what shows answers; what could not be fetched is tried again the next time. */
+/** Loads the parts that show answers, once. A failed load is tried again the next time. */
 export function fetchAnswerParts(): Promise<AnswerParts> {
   coming ??= arriving();
   return coming;
@@ -21,18 +21,18 @@ async function arriving(): Promise<AnswerParts> {
   }
 }
 
-/** Fetches them ahead of a need; who needs them then hears of a failure. */
+/** Loads them early. A failure is reported when they are needed. */
 export function expectAnswer(): void {
   fetchAnswerParts().catch(() => undefined);
 }
 
 interface Want {
   readonly wanted: boolean;
-  /** True where nothing can be shown without them; then a failure is thrown. */
+  /** True if nothing can be shown without them. Then a failure is thrown. */
   readonly needed: boolean;
 }
 
-/** What shows answers, once it is there. */
+/** The parts that show answers, once they are loaded. */
 export function useAnswerParts({ wanted, needed }: Want): AnswerParts | undefined {
   const [arrived, setArrived] = useState(parts);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();

@@ -3,10 +3,10 @@ import { TABLE_PATH } from "@dinner-dice/wire";
 import { chosenFields, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 
-/** What leads from one visitor to a table of friends. */
+/** The label of the button that opens a table. */
 const OPEN = "Decide together";
 
-/** A second button of a form: it takes what the form says to a new table, with a script and without. */
+/** A second submit button: it opens a table with the form's values, with or without scripts. */
 export function TogetherButton(): ReactElement {
   return (
     <Button type="submit" formAction={TABLE_PATH} variant="quiet" formNoValidate>
@@ -15,22 +15,22 @@ export function TogetherButton(): ReactElement {
   );
 }
 
-/** Whether a form was submitted by its {@link TogetherButton}; the browser then leads to the table. */
+/** Returns whether a form was submitted by its {@link TogetherButton}. The browser then opens the table. */
 export function leadsToTable({ nativeEvent }: FormEvent): boolean {
   const { submitter } = nativeEvent as SubmitEvent;
   return submitter?.getAttribute("formaction") === TABLE_PATH;
 }
 
-/** What a table is opened with. */
+/** The values that a table is opened with. */
 export interface TableFields {
-  /** What was searched for, and how far. */
+  /** The search, and how far it reaches. */
   readonly preferences?: SearchPreferences | undefined;
   readonly reach?: "close-first" | "full";
   /** Ids of the places to decide between. Without any, the server draws six of the search. */
   readonly candidates: readonly string[];
 }
 
-/** Opens a table for places that a search or a guide knows. */
+/** Opens a table for places of a search or a guide. */
 export function OpenTable({ preferences, reach, candidates }: TableFields): ReactElement {
   const fields = [
     ...(preferences ? chosenFields(preferences) : []),

@@ -1,10 +1,10 @@
 import { MOST_VISITS, SKIP_DAYS, type SkipDays } from "@dinner-dice/core/visits/visit";
 import type { VisitsFileProblem } from "@dinner-dice/core/visits/stored-visits";
 
-/** Where the visits of this browser are listed. */
+/** The path of the page that lists the visits. */
 export const VISITS_PATH = "/where-we-went";
 
-/** The words of the page that lists the visits. */
+/** The sentences of the page that lists the visits. */
 export const VISITS_PAGE = {
   headline: "Where we went",
   lede: "The places you marked with “We went” on a check. This list stays in this browser. We never see it.",
@@ -30,20 +30,20 @@ export const VISITS_PAGE = {
   unreadable: "This browser couldn’t open that file. Nothing changed.",
 } as const;
 
-/** The words on the back of a check. */
+/** The sentences on the back of a check. */
 export const WE_WENT = {
   button: "We went",
   undo: "Undo",
   include: "Include them today",
 } as const;
 
-/** The choices of the preference: the value and what it says. */
+/** The choices of the preference: values and labels. */
 export const SKIP_OPTIONS: readonly (readonly [SkipDays, string])[] = SKIP_DAYS.map((days) => [
   days,
   days === 0 ? "No, keep it in" : `For ${days} days`,
 ]);
 
-/** What the back of a check says after "We went". */
+/** The message on the back of a check after "We went". */
 export function wentWords({
   skipDays,
   isKept,
@@ -55,7 +55,7 @@ export function wentWords({
   return skipDays === 0 ? "You went today." : `You went today. We leave it out for ${skipDays} days.`;
 }
 
-/** How many places stay out for a recent visit. */
+/** How many places a recent visit excludes. */
 export function visitedWords(count: number, days: number): string {
   const places = count === 1 ? "1 place is" : `${count} places are`;
   return `${places} out because you went in the last ${days} days.`;
@@ -71,12 +71,12 @@ export function countWords(count: number): string {
   return count === 1 ? "1 visit." : `${count.toLocaleString("en-US")} visits.`;
 }
 
-/** A day as it is read: 'November 26, 2026'. */
+/** A date in words: 'November 26, 2026'. */
 export function dayWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** What happened to an opened file. */
+/** The result of opening a file. */
 export function openedWords(added: number): string {
   if (added === 0) return "Every visit in that file was here already.";
   return added === 1
@@ -84,7 +84,7 @@ export function openedWords(added: number): string {
     : `Added ${added.toLocaleString("en-US")} visits from the file.`;
 }
 
-/** Why a file was not opened, and what to do. */
+/** Why a file could not be opened, and what to do. */
 export function fileProblemWords(problem: VisitsFileProblem): string {
   return `${problemWords(problem)} Nothing changed.`;
 }

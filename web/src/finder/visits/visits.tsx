@@ -35,7 +35,7 @@ interface VisitsProps {
   readonly clock: Clock;
 }
 
-/** All stored visits, the newest first, and the preference that follows from them. */
+/** All stored visits, the newest first, and the preference that depends on them. */
 export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
   const { value: log, isKept, latest, keep } = useKept(memory, KEEPING);
   const [deleted, setDeleted] = useState<VisitLog>();
@@ -141,7 +141,7 @@ interface PreferenceProps {
   readonly onChange: (log: VisitLog) => void;
 }
 
-/** For how long a visit excludes a place from rolls. */
+/** How long a visit excludes a place from the rolls. */
 function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
   const { includedOn, ...rest } = log;
   return (
@@ -184,7 +184,7 @@ function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
   );
 }
 
-/** Large files are not even read. */
+/** Files that are too large are not read. */
 async function textOf(file: File): Promise<string | undefined> {
   if (file.size > LONGEST_VISITS_FILE * 4) return " ".repeat(LONGEST_VISITS_FILE + 1);
   return file.text().catch(() => undefined);

@@ -10,7 +10,7 @@ interface WeWentProps {
   readonly visits: EveningView["visits"];
 }
 
-/** Notes a visit to the pick, and says what earlier visits exclude. Visits are stored in the browser, so this needs scripts. */
+/** Records a visit to the pick, and shows what earlier visits exclude. Visits are stored in the browser, so this needs scripts. */
 export function WeWent({ visits }: WeWentProps): ReactElement | null {
   const { live } = useContext(ActionContext);
   if (!live || !visits) return null;
