@@ -1,2 +1,2 @@
-/** The hard shadow that a printed object casts, darker by night. */
+/** The hard shadow of a printed object, darker in the dark theme. */
 export const CAST_SHADOW = { fill: "var(--dd-colors-shadow)", opacity: ".28" } as const;

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { CAST_SHADOW } from "./cast-shadow.js";
 import { PIPS, type Pips } from "./pips.js";
 
-/** The face that numbers something: 1 to 6, then 6 for all that come after. */
+/** The face for a number: 1 to 6, and 6 for everything above. */
 export function pipsFor(number: number): Pips {
   return Math.min(6, Math.max(1, Math.round(number))) as Pips;
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Egg, LemonSlices, OnionRings } from "./pips.js";
 
-/** The red die, the one thing with depth. */
+/** The red die, the only object with depth. */
 export function Die({ className }: { readonly className?: string }): ReactElement {
   return (
     <svg className={className} viewBox="0 0 200 228" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { CityLinks } from "../home/city-links.js";
 
-/** The box that leads on to other cities. */
+/** The box with links to other cities. */
 export function ExploreCities({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
     <CityLinks

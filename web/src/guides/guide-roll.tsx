@@ -44,20 +44,20 @@ interface RollFilterProps {
   readonly name: "cuisine" | "when";
   readonly label: string;
   readonly any: string;
-  /** Words, or words with their value. */
+  /** Labels, or labels with their values. */
   readonly choices: readonly (string | readonly [value: string, words: string])[];
 }
 
 export interface GuideRollProps {
   readonly places: readonly RollPlace[];
-  /** 'memphis': the directory knows the places by it and their anchors. */
+  /** 'memphis': with a place's anchor it makes the id in the directory. */
   readonly city: string;
   /** 'Memphis, TN': helps to find places without an address. */
   readonly cityLabel: string;
   /** The city's time zone. Without it, the die cannot ask for open places. */
   readonly zone?: string | undefined;
   readonly random: RandomSource;
-  /** What the page's entry tells of a place, by its anchor: terms and their words. */
+  /** The facts of a place in its entry on the page, by its anchor: terms and their text. */
   readonly facts?: (id: string) => readonly (readonly [term: string, words: string])[];
 }
 
@@ -66,7 +66,7 @@ const TIMES = [
   ["tonight", "Open tonight"],
 ] as const;
 
-/** "Roll one from this guide": the dice over the page's own list, by cuisine, neighborhood or time, without network. */
+/** "Roll one from this guide": rolls over the page's own list, by cuisine, neighborhood or time, without a request. */
 export function GuideRoll({ places, city, cityLabel, zone, random, facts }: GuideRollProps): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(ANY_PLACE);
@@ -180,7 +180,7 @@ function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElemen
   );
 }
 
-/** Where the die landed: face and number of the pick, the way to its entry and to its door. */
+/** The pick: its face and number, links to its entry and directions. */
 function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactElement {
   const { place, number, size } = rolled;
   const { id, name, cuisines, district, address } = place;

@@ -4,7 +4,7 @@ import { curly } from "@dinner-dice/content/typography";
 import { HoodChip, Hoods } from "../parts/hoods.js";
 import { HOOD_NAME, hoodWords } from "./hoods.js";
 
-/** Neighborhoods that narrow list, sketch and die together; the style sheet does it, so no script is needed. */
+/** Neighborhoods that filter list, sketch and die together. The style sheet does it, so no script is needed. */
 export function HoodChips({ guide }: { readonly guide: Guide }): ReactElement | null {
   const { city, entries } = guide;
   const hoods = city.districts.flatMap(({ name }, index) => {

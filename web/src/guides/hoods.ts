@@ -1,4 +1,4 @@
-/** The radio buttons that narrow a guide to one neighborhood. */
+/** The radio buttons that filter a guide by neighborhood. */
 export const HOOD_NAME = "hood";
 
 /** A neighborhood's spoken name, without the part in parentheses. */
@@ -6,7 +6,7 @@ export function hoodWords(district: string): string {
   return district.replace(/ \(.*\)$/, "");
 }
 
-/** The neighborhood that is chosen on the page; empty for all. */
+/** The chosen neighborhood; empty for all. */
 export function chosenHood(): string {
   return document.querySelector<HTMLInputElement>(`input[name=${HOOD_NAME}]:checked`)?.value ?? "";
 }

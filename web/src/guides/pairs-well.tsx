@@ -10,7 +10,7 @@ interface PairsWellProps {
   readonly guides: readonly Guide[];
 }
 
-/** What pairs well: related articles and guides. */
+/** Related articles and guides. */
 export function PairsWell({ posts, guides }: PairsWellProps): ReactElement {
   return (
     <Related aria-labelledby="pairs-well">

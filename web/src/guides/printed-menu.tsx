@@ -6,7 +6,7 @@ import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
 
-/** The printed page: six places with their dish, for a real die. The sketch is beside it. */
+/** The printed page: six places and their dishes, for a real die. The sketch is beside it. */
 export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement | null {
   const { city, entries } = guide;
   const six = menuSix(entries);

@@ -3,7 +3,7 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
 import type { RollPlace } from "./roll-places.js";
 
-/** What the dice may land on; an empty text means any. */
+/** The filters of the roll; an empty text means any. */
 export interface RollWish {
   readonly cuisine: string;
   readonly district: string;
@@ -12,7 +12,7 @@ export interface RollWish {
 
 export const ANY_PLACE: RollWish = { cuisine: "", district: "", when: "" };
 
-/** One roll: the place, which of how many it is, and everything shown so far. */
+/** One roll: the place, its number out of how many, and everything shown so far. */
 export interface Rolled {
   readonly place: RollPlace;
   /** From 1, among the places that match. */
@@ -22,7 +22,7 @@ export interface Rolled {
   readonly shown: Shown;
 }
 
-/** The places that match a wish; without a moment nothing is surely open. */
+/** The places that match the filters. Without a moment, no place is known to be open. */
 export function matching(
   places: readonly RollPlace[],
   { cuisine, district, when }: RollWish,

@@ -1,6 +1,6 @@
 import { dayWords, type HoursRule, readPlaceHours, weekOf } from "@dinner-dice/content/place-hours";
 
-/** A moment by the clocks of a city. */
+/** A moment by a city's clocks. */
 export interface CityMoment {
   /** 0 is Sunday. */
   readonly weekday: number;
@@ -11,10 +11,10 @@ export interface CityMoment {
 const DAY = 1440;
 const NAMES = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-/** When people sit down to dinner, on the hour. */
+/** The hours at which people sit down to dinner. */
 const EVENING = [18, 19, 20, 21].map((hour) => hour * 60);
 
-/** An instant (milliseconds since 1970) by the clocks of a zone. */
+/** An instant (milliseconds since 1970) by the clocks of a time zone. */
 export function momentIn(zone: string, now: number): CityMoment {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: zone,
@@ -30,20 +30,20 @@ export function momentIn(zone: string, now: number): CityMoment {
   };
 }
 
-/** Whether the hours include times. With days alone, nobody can say whether a door is open. */
+/** Returns whether the hours include times. Days alone cannot say whether a place is open. */
 export function hasTimes(hours: string | undefined): boolean {
   const rules = hours === undefined ? undefined : readPlaceHours(hours);
   return rules !== undefined && weekOf(rules) !== undefined;
 }
 
-/** Whether a place is surely open at a moment. */
+/** Returns whether a place is known to be open at a moment. */
 export function isOpenAt(hours: string | undefined, { weekday, minutes }: CityMoment): boolean {
   const rules = timed(hours);
   const yesterday = (weekday + 6) % 7;
   return covers(rules, { weekday, minutes }) || covers(rules, { weekday: yesterday, minutes: minutes + DAY });
 }
 
-/** Whether a place surely serves at dinner time today, at an hour that is not over yet. */
+/** Returns whether a place is known to be open at dinner time today, at an hour that is not over yet. */
 export function isOpenTonight(hours: string | undefined, { weekday, minutes }: CityMoment): boolean {
   const now = minutes >= Math.min(...EVENING) ? [minutes] : [];
   return [...now, ...EVENING.filter((hour) => hour > minutes)].some((hour) =>

@@ -1,6 +1,6 @@
 import { curly } from "@dinner-dice/content/typography";
 
-/** One place of a guide as the dice need it. */
+/** One place of a guide, as the dice need it. */
 export interface RollPlace {
   /** The place's anchor on the page. */
   readonly id: string;
@@ -13,7 +13,7 @@ export interface RollPlace {
   readonly hours?: string;
 }
 
-/** The places in a page's structured data (the texts of its JSON-LD scripts); whatever is not a listed restaurant is passed over. */
+/** The places in a page's structured data (the texts of its JSON-LD scripts). Skips everything that is not a listed restaurant. */
 export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
   return texts.flatMap((text) => list(field(parse(text), "itemListElement"))).flatMap(placeOf);
 }
@@ -47,7 +47,7 @@ function placeOf(element: unknown): readonly RollPlace[] {
   ];
 }
 
-/** A postal address on one line; a place without one has none. */
+/** A postal address on one line, if there is one. */
 function addressOf(value: unknown): string | undefined {
   const parts = ["streetAddress", "addressLocality", "addressRegion"].map((name) =>
     words(field(value, name)),

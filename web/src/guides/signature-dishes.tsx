@@ -10,7 +10,7 @@ import { Unbroken } from "../parts/unbroken.js";
 
 const SIZE = "160";
 
-/** The dishes the city is known by, each on its plate, with the entry that serves it. */
+/** The dishes the city is known for, each on its plate, with the entry that serves it. */
 export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElement {
   return (
     <Dishes aria-label={`What ${guide.city.city} is known by`}>

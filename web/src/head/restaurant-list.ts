@@ -60,7 +60,7 @@ function restaurant(place: ListedPlace, page: string): Restaurant {
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Days without times say too little for a machine. */
+/** Days without times are too little for structured data. */
 function openingHours(rules: readonly HoursRule[]): readonly OpeningHoursSpecification[] {
   return rules.flatMap(({ days, spans }) =>
     spans.map(([opens, closes]) => ({
@@ -98,7 +98,7 @@ function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCir
   return { "@type": "GeoCircle", geoMidpoint: middle, geoRadius: errorMetres };
 }
 
-/** A thousandth of a degree, about a hundred metres: an estimate bears no more. */
+/** A thousandth of a degree, about a hundred meters: an estimate is not more precise. */
 function rough(degrees: number): number {
   return Math.round(degrees * 1000) / 1000;
 }

@@ -19,7 +19,7 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** Where a page is: home, then the crumbs. */
+/** The page's position: home, then the crumbs. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",

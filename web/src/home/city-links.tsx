@@ -16,7 +16,7 @@ import {
 import { Container } from "../parts/container.js";
 import { Heading } from "../parts/text.js";
 
-/** One city and where its plate leads. */
+/** One city, and the path of its guide. */
 export interface LinkedCity {
   readonly path: string;
   readonly citySlug: string;
@@ -30,7 +30,7 @@ interface CityLinksProps {
   readonly plates: readonly LinkedCity[];
 }
 
-/** A row of souvenir plates that lead to city guides. */
+/** A row of souvenir plates that link to city guides. */
 export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement {
   return (
     <Cities aria-labelledby="wall-title">

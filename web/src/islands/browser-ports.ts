@@ -22,7 +22,7 @@ import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 
 const maps = new Map<string, CardMap>();
 
-/** Answers that come with what shows them: without it there would be nothing to see. */
+/** Answers that come together with the parts that show them. */
 class ShownPlaces extends HttpPlaces {
   override async searchNearby(...asked: Parameters<HttpPlaces["searchNearby"]>): Promise<Nearby> {
     const [nearby] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
@@ -81,7 +81,7 @@ async function loadMap(status: ProviderStatus): Promise<void> {
   if (key !== undefined) await (await googleFrames()).loadMapsLibrary(key);
 }
 
-/** One map per key or address, so that a card is not drawn again whenever it is shown again. */
+/** One map per key or address, so that a card that is shown again is not drawn again. */
 function known(name: string, create: () => CardMap): CardMap {
   const map = maps.get(name) ?? create();
   maps.set(name, map);

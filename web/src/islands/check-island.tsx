@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { SentCheck } from "../finder/evening/sent-check.js";
 
-/** With the browser's own chance behind it. */
+/** A sent check with the browser's random source. */
 export function SentCheckIsland(): ReactElement {
   return <SentCheck random={cryptoRandom} />;
 }

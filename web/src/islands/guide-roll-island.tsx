@@ -32,7 +32,7 @@ function hoursOnPage(id: string): string | undefined {
   return document.getElementById(`${id}-name`)?.dataset["hours"];
 }
 
-/** What to order, what it costs and when to go, as the entry says it. */
+/** What to order, the price and when to go, as in the entry. */
 function factsOnPage(id: string): readonly (readonly [term: string, words: string])[] {
   const rows = document.getElementById(id)?.querySelectorAll("dl > div") ?? [];
   return [...rows].flatMap((row) => {
@@ -43,7 +43,7 @@ function factsOnPage(id: string): readonly (readonly [term: string, words: strin
 
 const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 
-/** Puts today's hours before those of the week, in every entry whose hours are known. */
+/** Puts today's hours before those of the week in every entry with known hours. */
 function sayToday(zone: string): void {
   const moment = momentIn(zone, Date.now());
   for (const name of document.querySelectorAll<HTMLElement>("h3[data-hours]")) {

@@ -19,7 +19,7 @@ const tonight = browserMemory({
   write: (evening) => evening,
 });
 
-/** What this evening's searches and the service worker's copies hold for lists; nothing is fetched. */
+/** The data for lists from this evening's searches and the service worker's copies. Makes no request. */
 export async function keptHere(): Promise<Known> {
   const sessions = tonight.last()?.sessions ?? [];
   const found = sessions.flatMap(({ round }) => round.found.restaurants);

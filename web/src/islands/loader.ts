@@ -1,4 +1,4 @@
-/** The youngest of what the scripts of pages call; every supported browser has all of it (supported-browsers.ts). */
+/** The newest feature that the pages' scripts use. Every supported browser has it (supported-browsers.ts). */
 const NEEDED = (): readonly unknown[] => [
   ...[Array.prototype.at, Array.prototype.findLast, Array.prototype.findLastIndex, Array.prototype.flatMap],
   ...[Object.fromEntries, Object.hasOwn, Promise.allSettled, String.prototype.replaceAll],
@@ -8,10 +8,10 @@ const NEEDED = (): readonly unknown[] => [
   ...[HTMLDialogElement.prototype.showModal, HTMLFormElement.prototype.requestSubmit],
 ];
 
-/** Waits until a part of the page is wanted, then wakes it; the only script that runs before. */
+/** Waits until a part of the page is needed, then makes it interactive. It is the only script that runs before. */
 const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "click", "input"] as const;
 
-/** What shows that somebody is there; until then nothing more is fetched. */
+/** Events that show that a visitor is there. Until then nothing else is loaded. */
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. A page that long at work counts as idle. */
@@ -148,14 +148,14 @@ if (import.meta.env.PROD && "serviceWorker" in navigator)
     navigator.serviceWorker.register(workerAddress()).catch(() => undefined);
   });
 
-/** The service worker's address, as browsers with Trusted Types want it; the policy knows no other. */
+/** The service worker's address, as browsers with Trusted Types require it. The policy allows no other. */
 function workerAddress(): string {
   const rules = { createScriptURL: () => "/sw.js" };
   const { trustedTypes } = window as { trustedTypes?: TypesOfTrust };
   return trustedTypes?.createPolicy("dinner-dice-worker", rules).createScriptURL("") ?? "/sw.js";
 }
 
-/** What of Trusted Types is used here. */
+/** The part of Trusted Types that we use. */
 interface TypesOfTrust {
   createPolicy(
     name: string,
@@ -175,7 +175,7 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 
-/** Whether this browser stores anything for the visitor, which is shown at once. */
+/** Whether this browser stores data for the visitor, which is shown at once. */
 function remembersSomething(): boolean {
   try {
     return localStorage.length + sessionStorage.length > 0;
@@ -193,7 +193,7 @@ function whenIdle(run: () => void): void {
   else addEventListener("load", later);
 }
 
-/** Whether this browser has all that the parts of a page need to come alive; in any other they stay plain, and work so. */
+/** Whether this browser has every feature that interactive parts need. In other browsers they stay plain HTML, which works. */
 function isAble(): boolean {
   try {
     return NEEDED().every(Boolean);

@@ -3,7 +3,7 @@ import { browserVisits } from "@dinner-dice/browser";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { Visits } from "../finder/visits/visits.js";
 
-/** Where the visitor went, out of this browser. */
+/** The visitor's visits, from this browser. */
 export function VisitsIsland(): ReactElement {
   return <Visits memory={browserVisits} clock={systemClock} />;
 }

@@ -17,7 +17,7 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
 };
 
-/** Fetches what one part of the page is made of, and brings it to life; a file of its own, so that it can be tried again. */
+/** Loads the code of one part of the page and makes it interactive. It is a separate file, so that it can be tried again. */
 export async function wake(element: HTMLElement): Promise<void> {
   const [Island, { hydrate }] = await Promise.all([
     ISLANDS[element.dataset["island"] as IslandName](),

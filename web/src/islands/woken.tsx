@@ -19,7 +19,7 @@ import { Container } from "../parts/container.js";
 import { Text } from "../parts/text.js";
 
 interface IslandGuardProps {
-  /** Hears what broke. */
+  /** Receives the error. */
   readonly onBroken: (error: unknown) => void;
   readonly children: ReactNode;
 }
@@ -63,7 +63,7 @@ const FIELDS = "input, select, textarea";
 
 const cache = styleCacheOf(document);
 
-/** Brings one part of the page to life over its own HTML, or in its place where the visitor returns to something else. */
+/** Makes one part of the page interactive over its own HTML, or replaces it if the visitor returns to something else. */
 export async function hydrate(element: HTMLElement, Island: (props: object) => ReactElement): Promise<void> {
   if (element.dataset["returns"] !== undefined) await fetchAnswerParts();
   const props = JSON.parse(element.dataset["props"] ?? "{}") as object;
@@ -103,7 +103,7 @@ interface WokenProps {
   readonly children: ReactNode;
 }
 
-/** Marks a part as awake once it listens, and reports when everything in it has started. */
+/** Marks a part as interactive once it listens, and reports when everything in it has started. */
 function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
   useLayoutEffect(onListening, [onListening]);
   useEffect(onBegun, [onBegun]);

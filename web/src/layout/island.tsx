@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Names of the parts of a page that come alive in the browser. */
+/** Names of the interactive parts of a page. */
 export type IslandName =
   | FinderName
   | "guide-roll"
@@ -16,14 +16,17 @@ type FinderName = "home-finder" | "city-finder";
 
 interface IslandProps {
   readonly name: IslandName;
-  /** What the browser needs to know to continue; JSON-safe. */
+  /** The data that the browser needs to continue; JSON-safe. */
   readonly props?: object;
-  /** `near`: wakes where it is in view. `visitor`: so once somebody moves on the page. `touch`: asleep until it is touched or focused. */
+  /**
+   * `near`: becomes interactive when it is in view. `visitor`: also when the visitor moves on the page. `touch`: only when it is touched
+   * or focused.
+   */
   readonly until?: "near" | "visitor" | "touch";
   readonly children: ReactNode;
 }
 
-/** A part of the page that works as plain HTML and comes alive when it is touched, focused or near. */
+/** A part of the page that works as plain HTML and becomes interactive when it is touched, focused or near. */
 export function Island({ name, props = {}, until = "visitor", children }: IslandProps): ReactElement {
   return (
     <div data-island={name} data-props={JSON.stringify(props)} data-until={until}>

@@ -12,7 +12,7 @@ const SECTIONS = [
   { path: "/blog", label: "Food Blog" },
 ] as const;
 
-/** What every page has around its own content. */
+/** The parts of every page around its content. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>
@@ -24,7 +24,7 @@ export function PageFrame({ children }: { readonly children: ReactNode }): React
   );
 }
 
-/** The sticky header: the product title leads home, two links lead on. */
+/** The sticky header: the product title links home, two links lead on. */
 function SiteHeader(): ReactElement {
   const product = useProduct();
   const { pathname } = useLocation();
@@ -60,7 +60,7 @@ function current(pathname: string, path: string): { readonly "aria-current"?: "p
   return pathname.startsWith(`${path}/`) ? { "aria-current": "true" } : {};
 }
 
-/** The dark band at the end: one true line, the links, whose data helped. */
+/** The dark band at the end: one sentence, the links, and the data credits. */
 function SiteFooter(): ReactElement {
   const product = useProduct();
   return (

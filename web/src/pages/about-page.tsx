@@ -12,7 +12,7 @@ import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
 import { aboutPage, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
 
-/** A page about the site itself: head with the day of its last change and a single column of text. */
+/** A page about the site itself: a head with the date of its last change, and one column of text. */
 export function AboutPageView({ about }: { readonly about: AboutPage }): ReactElement {
   const { headline, subtitle, date, intro, sections } = about;
   return (

@@ -27,7 +27,7 @@ interface AnsweredFinderProps {
 
 const nothing = (): undefined => undefined;
 
-/** The answer on the home page's counter; every button on it is a form of its own, and a form comes alive. */
+/** A search's answer on the home page. Every button on it is a form of its own. An answered form becomes interactive. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
   const { fetching, reported, preferences, status } = answer;
   const sheet = sheetOf(answer);
@@ -85,14 +85,14 @@ function actingOn(
   return { preferences, reach, picks, shown, onCounter: picked === shown.at(-1) ? undefined : picked };
 }
 
-/** What a visitor without script reads above the button: that a place was reported, or how far a fetch is. */
+/** The message above the button for a visitor without scripts: that a report was stored, or the progress of a fetch. */
 function noticeOf({ reported, fetching, preferences }: HomeAnswer): Pick<HomePanelProps, "notice" | "again"> {
   if (reported) return { notice: REPORT_NEWS[reported] };
   if (!fetching) return {};
   return { notice: fetchWords(fetching.progress, preferences.location), again: fetching.again };
 }
 
-/** The head of an answer: the restaurant's own words where one was picked. */
+/** The head of an answer. It names the restaurant if one was picked. */
 export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity): PageHead {
   const sheet = sheetOf(answer);
   const restaurant = sheet.kind === "card" ? sheet.card.round.picked : undefined;

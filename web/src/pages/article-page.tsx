@@ -25,7 +25,7 @@ export interface ArticlePageProps {
   readonly guides: readonly Guide[];
 }
 
-/** One article: head, a single column of text, related links, then the finder in its highlighted box. */
+/** One article: head, one column of text, related links, then the finder in its highlighted box. */
 export function ArticlePage({ article, posts, guides }: ArticlePageProps): ReactElement {
   const { headline, subtitle, category, date, readingMinutes, intro, sections, closing } = article;
   const product = useProduct();
@@ -75,7 +75,7 @@ export function ArticlePage({ article, posts, guides }: ArticlePageProps): React
   );
 }
 
-/** The path of an article's social image: by its day, for a slug may hold the product's name. */
+/** The path of an article's social image, by its date, because a slug may contain the product's name. */
 export function articleImage({ date }: Pick<Article, "date">): string {
   return `/social/${date}.png`;
 }

@@ -28,7 +28,7 @@ import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { type SiteIdentity, useProduct } from "../site.js";
 import { pipsFor } from "../art/die-face.js";
 
-/** The blog's list: the newest post fills the counter, the others are rows. */
+/** The blog's list: the newest post fills the head, the others are rows. */
 export function BlogPage({ posts }: { readonly posts: readonly Article[] }): ReactElement {
   const product = useProduct();
   const [newest, ...rest] = posts;
@@ -89,7 +89,7 @@ function Newest({ post }: { readonly post: Article }): ReactElement {
   );
 }
 
-/** The head of the list. */
+/** The head of the blog's list. */
 export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `Food Blog: Deciding Where to Eat | ${product}`,

@@ -16,7 +16,7 @@ export const CHECK: PersonalPage = {
   description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
 };
 
-/** A check that was sent, out of the address alone. */
+/** A check that somebody sent, read from the address alone. */
 export function CheckPage(): ReactElement {
   return (
     <PersonalPageView page={CHECK}>

@@ -46,12 +46,12 @@ import { idlePorts } from "../finder/idle-ports.js";
 
 export interface GuidePageProps {
   readonly guide: Guide;
-  /** The guides and articles it leads on to. */
+  /** The related guides and articles. */
   readonly guides: readonly Guide[];
   readonly posts: readonly Article[];
 }
 
-/** One city guide: head with plate, text set like a menu, map and links beside it, then the finder. */
+/** One city guide: head with plate, text set like a menu with the map beside it, then the finder. */
 export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElement {
   const { city, intro, sections, tips, invitation, search } = guide;
   const cityName = city.city;
@@ -126,7 +126,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
   );
 }
 
-/** What another page pastes to show this city's die; the server leaves the paragraph out where no page may be framed. */
+/** The code that shows this city's die on another site. The server leaves the paragraph out if pages may not be framed. */
 function embedSnippet(slug: string): string {
   const code = `<script src="${PLACEHOLDERS.siteUrl}${ELEMENT_PATH}" async></script><dinner-dice city="${slug}"></dinner-dice>`;
   return `<p>{if embeds} Put this die on your page: <code>${escapeHtml(code)}</code></p>`;

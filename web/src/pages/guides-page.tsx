@@ -55,7 +55,7 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
   );
 }
 
-/** The head of the index. */
+/** The head of the index of guides. */
 export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `City Guides: Where to Eat in ${guides.length} Cities | ${product}`,

@@ -32,11 +32,11 @@ interface Question {
 export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];
-  /** How many guides there are. */
+  /** The number of guides. */
   readonly guideCount: number;
 }
 
-/** Where the finder waits to come alive, with the form that the server answered, if any. */
+/** The finder until it is interactive, with the form that the server answered, if any. */
 export function WaitingFinder({ answered }: { readonly answered?: AnsweredForm }): ReactElement {
   return (
     <Island name="home-finder" {...(answered && { props: { answered } })}>
@@ -47,7 +47,7 @@ export function WaitingFinder({ answered }: { readonly answered?: AnsweredForm }
 
 const UNREADY = { join: () => Promise.reject(new Error("not yet")) };
 
-/** The newsletter's card, with what the server made of it when it was submitted. */
+/** The newsletter's card, with the server's answer to a submitted form. */
 export function Newsletter({ answer }: { readonly answer?: NewsletterAnswer | undefined }): ReactElement {
   return (
     <Island name="newsletter" {...(answer && { props: { answer } })}>
@@ -62,7 +62,7 @@ export interface HomeParts {
   readonly newsletter: ReactNode;
 }
 
-/** The home page: the finder on the counter, below it how it works, the plates, the questions, the newsletter. */
+/** The home page: the finder, and below it how it works, the plates, the questions and the newsletter. */
 export function HomePage({
   finder,
   newsletter,

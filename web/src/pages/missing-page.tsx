@@ -6,18 +6,18 @@ import { Container } from "../parts/container.js";
 import { Missing, MissingNumber, MissingTitle } from "../parts/missing.js";
 import { VisuallyHidden } from "../parts/text.js";
 
-/** What stays true whatever went wrong. */
+/** The sentence that is true on every error page. */
 export const STILL_ON = "The dice are still on the counter: go home and roll for dinner.";
 
 interface MissingPageProps {
   readonly status: ReactNode;
-  /** The status in digits and plates, where it is drawn. */
+  /** The status in digits and plates, if it is drawn. */
   readonly drawn?: ReactNode;
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** A page in place of another: its status, what happened, and the way home. */
+/** An error page: its status, what happened, and the link home. */
 export function MissingPage({ status, drawn, title, children }: MissingPageProps): ReactElement {
   return (
     <>

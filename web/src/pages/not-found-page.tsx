@@ -6,7 +6,7 @@ import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
 import { MissingPage, STILL_ON } from "./missing-page.js";
 
-/** The page for paths that lead nowhere: 4, empty plate, 4. */
+/** The page for unknown paths: 4, empty plate, 4. */
 export function NotFoundPage(): ReactElement {
   const drawn = (
     <>
@@ -22,7 +22,7 @@ export function NotFoundPage(): ReactElement {
   );
 }
 
-/** The head of the page for paths that lead nowhere. */
+/** The head of the page for unknown paths. */
 export function notFoundHead(site: SiteIdentity): PageHead {
   const description = `This page does not exist. ${STILL_ON}`;
   return unlistedHead({ title: "Page not found", description, canonicalPath: "/" }, site);

@@ -19,7 +19,7 @@ const PersonalColumn = styled(ArticleColumn, {
   },
 });
 
-/** A page for what a visitor's own browser holds: head and one column; search engines have no use for it. */
+/** A page for data that only the visitor's browser has: head and one column. Search engines do not index it. */
 export interface PersonalPage {
   readonly path: string;
   readonly headline: string;

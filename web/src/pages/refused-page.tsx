@@ -7,12 +7,12 @@ import { MissingPage, STILL_ON } from "./missing-page.js";
 
 const { status, sentence } = PLACEHOLDERS.refusal;
 
-/** The page for what the server refuses: the status and the sentence, which the server fills in. */
+/** The page for refused requests. The server fills in the status and the sentence. */
 export function RefusedPage(): ReactElement {
   return <MissingPage status={status} title={sentence} />;
 }
 
-/** The head of the page for what the server refuses. */
+/** The head of the page for refused requests. */
 export function refusedHead(site: SiteIdentity): PageHead {
   return unlistedHead({ title: sentence, description: `${sentence} ${STILL_ON}`, canonicalPath: "/" }, site);
 }

@@ -31,7 +31,7 @@ export function TablePageView({ table }: { readonly table: TablePage | NoTable }
   );
 }
 
-/** The page's head; once the die landed the tab names the place. */
+/** The page's head. After the die landed, the tab names the place. */
 export function tableHead(table: TablePage | NoTable, site: SiteIdentity): PageHead {
   const title =
     typeof table === "string" ? GONE_WORDS[table].title : (decidedName(table.view) ?? TABLE_WORDS.title);

@@ -6,7 +6,7 @@ import { MissingLede, MissingPlate } from "../parts/missing.js";
 import type { SiteIdentity } from "../site.js";
 import { MissingPage } from "./missing-page.js";
 
-/** The page for failures of ours: 5, two empty plates; the server fills in the number under which it logged this one. */
+/** The page for server errors: 5, two empty plates. The server fills in the request id from its log. */
 export function TroublePage(): ReactElement {
   const drawn = (
     <>
@@ -23,7 +23,7 @@ export function TroublePage(): ReactElement {
   );
 }
 
-/** The head of the page for failures of ours. */
+/** The head of the page for server errors. */
 export function troubleHead(site: SiteIdentity): PageHead {
   const description =
     "We couldn't load this page just now. That was our fault; please try again in a moment.";

@@ -14,7 +14,7 @@ const { headline, lede, description } = VISITS_PAGE;
 
 export const VISITS: PersonalPage = { path: VISITS_PATH, headline, lede, description };
 
-/** Where the visitor went; without scripts nothing can have been noted. */
+/** The visitor's visits. Without scripts there cannot be any. */
 export function VisitsPage(): ReactElement {
   return (
     <PersonalPageView page={VISITS}>

@@ -21,7 +21,7 @@ export const YOUR_SIX: PersonalPage = {
 };
 
 interface YourSixPageProps {
-  /** What became of places that were submitted as a form. */
+  /** The answer to places that were submitted as a form. */
   readonly ownSix?: OwnSix | undefined;
 }
 
@@ -43,7 +43,7 @@ export function YourSixPage({ ownSix }: YourSixPageProps): ReactElement {
   );
 }
 
-/** The page's head; after a roll the tab names the place. */
+/** The page's head. After a roll, the tab names the place. */
 export function yourSixHead(ownSix: OwnSix | undefined, site: SiteIdentity): PageHead {
   const head = personalHead(YOUR_SIX, site);
   const { places, index } = ownSix?.check ?? { places: [], index: 0 };

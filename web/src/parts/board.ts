@@ -96,7 +96,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** Nothing left to roll: what was found, what took it away, what brings it back. */
+/** The no-results board: what was found, what removed it, and changes that bring it back. */
 export const Board = withProvider("section", "root");
 export const BoardHead = withContext("div", "head");
 export const BoardMark = withContext("span", "mark");
@@ -108,12 +108,12 @@ export const BoardSummary = withContext("p", "summary");
 export const BoardTally = withContext("div", "tally");
 export const BoardLine = withContext("li", "line");
 
-/** Changes that put dinner back on. */
+/** Changes that bring matches. */
 export const BoardWays = withContext("div", "ways");
 export const BoardWay = withContext(Button, "way");
 export const BoardLink = withContext(ButtonLink, "way");
 
-/** How many places a change brings; `plain` on a button with a colour of its own. */
+/** How many places a change adds; `plain` on a button with its own color. */
 export const BoardGain = styled("span", {
   base: { fontWeight: "750", color: "pickle", whiteSpace: "nowrap" },
   variants: { plain: { true: { color: "inherit" } } },

@@ -2,7 +2,7 @@ import { defineRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
-/** Devices whose pointer can hover: after a tap nothing stays lifted. */
+/** Devices whose pointer can hover, so that nothing stays lifted after a tap. */
 const HOVER = "@media (hover: hover)";
 
 const strong = { background: "{colors.action}", color: "onAction", borderColor: "printInk" } as const;

@@ -59,7 +59,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** What stands on the back of a check, folded away. */
+/** The back of a check, collapsed. */
 export const Back = withProvider("details", "root");
 export const BackPart = withContext("div", "part");
 export const BackTitle = withContext("p", "title");

@@ -4,7 +4,7 @@ import { DieFace } from "../art/die-face.js";
 import { SMALL_LAPTOP } from "../theme/low-screens.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
-/** From the paper's edge to its words. */
+/** The space between the paper's edge and its text. */
 const INSET = "min(1.4rem,7vw)";
 
 const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 90deg) 50%/var(--z) 100%";
@@ -102,19 +102,19 @@ export const CardTitle = card.withContext("span", "title");
 export const CardPick = card.withContext("span", "pick");
 export const CardName = card.withContext("h1", "name");
 
-/** Why one would go, in one line. */
+/** The reason to go, in one line. */
 export const CardLede = card.withContext("p", "lede");
 
-/** That its evidence is old. */
+/** The warning that the evidence is old. */
 export const CardStale = card.withContext("p", "stale");
 
-/** What else is to be known of it, in quiet lines. */
+/** Further notes on the place, in quiet lines. */
 export const CardNote = card.withContext("p", "note");
 
-/** The end of the check: why this one, and the fold to its back. */
+/** The end of the check: the reason for the pick, and the fold to its back. */
 export const CardFoot = card.withContext("div", "foot");
 
-/** Why this one, beside the face of the pick's number. */
+/** The reason for the pick, beside the face of its number. */
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
 
@@ -143,7 +143,7 @@ const figures = slotComponents(
   }),
 );
 
-/** Facts at a glance, in one line where there is room. */
+/** The main facts, in one line if there is room. */
 export const Figures = figures.withProvider("dl", "root");
 export const Figure = figures.withContext("div", "figure");
 export const FigureName = figures.withContext("dt", "name");
@@ -181,7 +181,7 @@ const lines = slotComponents(
   }),
 );
 
-/** Where a place is and how to reach it: address, phone, website. */
+/** The place's address, phone and website. */
 export const Lines = lines.withProvider("dl", "root");
 export const Line = lines.withContext("div", "line");
 export const LineName = lines.withContext("dt", "name");

@@ -4,9 +4,10 @@ import { slotComponents } from "../theme/slot-recipe.js";
 import { Text } from "./text.js";
 
 /**
- * The ground behind pictures of cities; `bare` where the page's head ends just above it.
+ * The ground behind pictures of cities; `bare` directly below the page's head.
  *
- * The browser lays it out, and fetches its pictures, when the visitor comes within a screen of it; until then it counts as high as on a phone.
+ * The browser lays it out and loads its pictures when the visitor comes within a screen of it. Until then it has the
+ * height that it has on a phone.
  */
 export const Cities = styled("section", {
   base: {
@@ -95,7 +96,7 @@ const tiles = slotComponents(
   }),
 );
 
-/** Pictures of cities that lead to their guides: a short row, or all of them. */
+/** Pictures of cities that link to their guides: a short row, or all of them. */
 export const CityTiles = tiles.withProvider("ul", "root");
 export const CityTile = tiles.withContext("li", "tile");
 export const CityLink = tiles.withContext("a", "link");

@@ -5,10 +5,10 @@ import { slotComponents } from "../theme/slot-recipe.js";
 /** Low screens: the message and Skip come before the ornament. */
 const LOW = "@media (max-height: 30rem), (max-height: 34rem) and (max-width: 19rem)";
 
-/** Phones in landscape and pages at 400 %: the die is beside the words. */
+/** Phones in landscape and pages at 400 %: the die is beside the text. */
 const LYING = "@media (max-height: 30rem) and (min-width: 19.01rem)";
 
-/** Phones with large letters: the die is as large as they leave room for. */
+/** Phones with large text: the die gets the space that is left. */
 const LARGE = "@media (max-height: 40rem) and (max-width: 19rem)";
 
 /** Small phones: all candidates and Skip fit on one screen. */
@@ -219,7 +219,7 @@ const { withProvider, withContext } = slotComponents(
 export const DiceDialog = withProvider("dialog", "root");
 export const DiceContent = withContext("div", "content");
 
-/** Where the die rolls: its shadow, its bounce, the cube, its sides and the dark core between them. */
+/** The area where the die rolls: its shadow, its bounce, the cube, its sides and the dark core between them. */
 export const DiceStage = withContext("div", "stage");
 export const DiceShade = withContext("div", "shade");
 export const DiceDrop = withContext("div", "drop");
@@ -233,11 +233,11 @@ export const DiceCore = withContext("div", "core");
 export const DiceWords = withContext("p", "words");
 export const DiceAside = withContext("p", "aside");
 
-/** How long the roll lasts; decoration. */
+/** The progress of the roll; decoration. */
 export const DiceProgress = withContext("div", "progress");
 export const DiceBar = withContext("i", "bar");
 export const DiceControls = withContext("p", "controls");
 
-/** The finalists on the mat, by the faces of the die. */
+/** The finalists, by the faces of the die. */
 export const DiceMat = withContext("ol", "mat");
 export const DiceFinalist = withContext("li", "finalist");

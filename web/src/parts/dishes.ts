@@ -31,7 +31,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The dishes a city is known by: beside each other, on phones below each other. */
+/** The dishes a city is known for: side by side, on phones one below the other. */
 export const Dishes = withProvider("ul", "root");
 export const Dish = withContext("li", "dish");
 export const DishPicture = withContext("img", "picture");

@@ -42,7 +42,7 @@ export const PicksTitle = withContext(Heading, "title");
 export const PicksList = withContext("ol", "list");
 export const PickStub = withContext(Button, "stub");
 
-/** Room for them after the form that the server drew; once that is awake it has its own. */
+/** Space for the picks after a form that the server rendered. The interactive form has its own. */
 export const PicksAfterForm = styled(Container, {
   base: { paddingTop: "8", "[data-awake=yes] + &": { display: "none" } },
 });

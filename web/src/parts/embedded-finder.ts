@@ -16,7 +16,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The ground's inside with an embedded finder, or the invitation to the one at home. */
+/** The inside of the ground around an embedded finder, or around the link to the one at home. */
 export const FinderSection = withProvider("div", "root");
 export const FinderColumn = withContext(Container, "column");
 export const FinderInvitation = withContext(Container, "invitation");

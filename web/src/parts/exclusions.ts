@@ -19,7 +19,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** What a visitor crosses out, in red pencil. */
+/** The visitor's exclusions, in red pencil. */
 export const ExclusionBox = withProvider("section", "root");
 export const ExclusionTitle = withContext(Heading, "title");
 export const ExclusionList = withContext("ul", "list");

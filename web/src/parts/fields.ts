@@ -4,7 +4,7 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button } from "./button.js";
 
-/** What a field to type in and one to choose from have in common. */
+/** The styles that text fields and selects share. */
 const field = {
   width: "100%",
   minHeight: "3rem",
@@ -35,14 +35,14 @@ export const Input = styled(
   }),
 );
 
-/** A text of several lines. */
+/** A text field with several lines. */
 export const TextArea = styled("textarea", defineRecipe({ base: { ...field, resize: "vertical" } }));
 
-/** Half a chevron: a stroke across its box, which is high enough for its point. */
+/** Half a chevron: a stroke across its box, which is tall enough for its point. */
 const STROKE =
   "#0000 calc(50% - 1.7px),{colors.ink} calc(50% - 1.1px) calc(50% + 1.1px),#0000 calc(50% + 1.7px)";
 
-/** A native select with our own chevron, drawn by gradients: a picture would be one more thing to fetch before the first paint. */
+/** A native select with our own chevron, drawn by gradients: an image would be another file to load before the first paint. */
 export const Select = styled(
   "select",
   defineRecipe({
@@ -58,7 +58,7 @@ export const Select = styled(
   }),
 );
 
-/** A choice: what it is about, beside it its select, or below where letters are large. */
+/** A choice: its label and select side by side, or one below the other with large text. */
 export const Choice = styled("div", {
   base: {
     display: "flex",
@@ -80,7 +80,7 @@ export const FieldError = styled("p", {
   variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
 
-/** What to do about it. */
+/** What to do about the error. */
 export const FieldHint = styled("span", {
   base: { display: "block", fontWeight: "400", fontSize: "1.0625rem", color: "ink" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
@@ -113,7 +113,7 @@ const location = slotComponents(
   }),
 );
 
-/** The location's label and the button that asks the device; the button's states share one place. */
+/** The location's label and the button that gets the location from the device. The button's states share one place. */
 export const LocationRow = location.withProvider("div", "root");
 export const LocationButton = location.withContext(Button, "button");
 export const LocationStates = location.withContext("span", "states");

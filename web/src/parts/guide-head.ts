@@ -46,7 +46,7 @@ const guideHead = defineSlotRecipe({
 
 const { withProvider, withContext } = slotComponents(guideHead);
 
-/** The head of a guide, an article, the index of guides or a page about the site; without a way back, more air. */
+/** The head of a guide, an article, the index of guides or a page about the site. Without a link back it has more space. */
 export const GuideHead = withProvider("div", "root");
 export const GuideHeadColumn = withContext(Container, "column");
 export const GuideHeadRow = withContext("div", "row");

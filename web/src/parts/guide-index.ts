@@ -41,7 +41,7 @@ const { withProvider, withContext } = slotComponents(
 export const GuideIndexBox = withProvider("nav", "root");
 export const IndexRows = withContext("dl", "rows");
 
-/** Where the page's sections are. */
+/** Links to the page's sections. */
 export const Contents = styled("nav", {
   base: {
     marginTop: "1.4rem",

@@ -48,7 +48,7 @@ const body = slotComponents(
   }),
 );
 
-/** Opening, map and text; on wide screens the map stays beside both. */
+/** Introduction, map and text. On wide screens the map stays beside both. */
 export const GuideBody = body.withProvider("div", "root");
 export const GuideMapColumn = body.withContext("div", "map");
 
@@ -76,7 +76,7 @@ const related = slotComponents(
   }),
 );
 
-/** What pairs well: related links. */
+/** Related links. */
 export const Related = related.withProvider("section", "root");
 export const RelatedList = related.withContext("ul", "list");
 export const RelatedLink = related.withContext("a", "link");

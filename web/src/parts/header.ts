@@ -85,7 +85,7 @@ export const HeaderBrand = withContext(Brand, "brand");
 export const HeaderList = withContext("ul", "list");
 export const HeaderLink = withContext("a", "link");
 
-/** Leads past the header to what the page is about; in sight while it is focused. */
+/** A link past the header to the page's content; visible while it has the focus. */
 export const SkipLink = styled("a", {
   base: {
     position: "absolute",

@@ -6,7 +6,7 @@ import { Fork, Knife } from "../art/utensils.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Container } from "./container.js";
 
-/** Headline and die beside the form on a screen that is no higher than the form: both end where it ends. */
+/** On a screen no taller than the form, headline and die end where the form ends. */
 const LOW_TABLE = "@media (min-width: 64rem) and (max-height: 50rem)";
 
 const hero = slotComponents(
@@ -81,7 +81,7 @@ const hero = slotComponents(
   }),
 );
 
-/** The home page's head: headline and die, beside them the form between fork and knife. */
+/** The home page's head: headline and die, and beside them the form between fork and knife. */
 export const Hero = hero.withProvider("div", "root");
 export const HeroColumns = hero.withContext(Container, "columns");
 export const HeroWords = hero.withContext("div", "words");
@@ -140,8 +140,8 @@ export const HomeColumns = styled("div", {
   },
 });
 
-/** What stays in view beside a longer column. */
+/** An element that stays in view beside a longer column. */
 export const Beside = styled("div", { base: { xl: { position: "sticky", top: "6rem" } } });
 
-/** What a beginner reads below the form; it makes room for an answer. */
+/** The explanation below the form. An answer replaces it. */
 export const BelowForm = styled("div", { base: { "main:has([data-answer]) &": { display: "none" } } });

@@ -5,7 +5,7 @@ interface HtmlProps {
   readonly className?: string;
 }
 
-/** HTML that the content pipeline made at build; never anything a visitor or a provider wrote. */
+/** HTML that the content pipeline made at build time, never text from a visitor or a provider. */
 export function Html({ html, className }: HtmlProps): ReactElement {
   // oxlint-disable-next-line react/no-danger
   return <div {...(className !== undefined && { className })} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -14,7 +14,7 @@ export const LeaveRow = styled("div", {
   base: { display: "grid", gap: ".6rem", alignItems: "end", sm: { gridTemplateColumns: "1fr auto" } },
 });
 
-/** News that the address bar asks for (`:target`). */
+/** A message that the address shows (`:target`). */
 export const LeaveNews = styled("p", {
   base: { display: "none", fontWeight: "650", marginTop: ".4rem", "&:target": { display: "block" } },
 });

@@ -20,14 +20,14 @@ export const ListBox = styled("section", {
   },
 });
 
-/** What of a list is folded away. */
+/** The collapsed part of a list. */
 export const ListFold = styled("details", {
   base: {
     "& > summary": { minHeight: "2.75rem", alignContent: "center", fontWeight: "650", cursor: "pointer" },
   },
 });
 
-/** What can be asked of a list's places: below each other on phones, then in two columns. */
+/** The filters of a list: one column on phones, then two. */
 export const ListFilters = styled("div", {
   base: {
     display: "grid",

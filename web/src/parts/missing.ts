@@ -28,7 +28,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A page in place of another: a number whose zeros are empty plates, and words below it. */
+/** An error page: a number whose zeros are empty plates, and text below it. */
 export const Missing = withProvider(Banner, "root");
 export const MissingNumber = withContext("h1", "number");
 export const MissingPlate = withContext(EmptyPlate, "plate");

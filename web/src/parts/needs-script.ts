@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** Hidden where no script runs, and in browsers that are too old for ours. */
+/** Hidden without scripts, and in browsers that are too old for ours. */
 export const WITH_SCRIPT = {
   "@media (scripting: none)": { display: "none" },
   "[data-plain] &": { display: "none" },
@@ -11,7 +11,7 @@ export const NeedsScript = styled("p", {
   base: { "@media (scripting: enabled)": { "html:not([data-plain]) &": { display: "none" } } },
 });
 
-/** Words about what only a script can do. */
+/** The text about a feature that needs scripts. */
 export const WithScript = styled("span", {
   base: WITH_SCRIPT,
 });

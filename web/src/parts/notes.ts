@@ -2,7 +2,7 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 
-/** The notes beside the card; the last one reaches down as far as the check beside it. */
+/** The notes beside the card. The last one extends to the end of the check. */
 export const Notes = styled("div", {
   base: {
     display: "flex",
@@ -24,7 +24,7 @@ export const Note = styled("section", {
   },
 });
 
-/** Where a restaurant is, in words. */
+/** A restaurant's location in words. */
 export const NoteWhere = styled("p", {
   base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" },
 });
@@ -80,12 +80,12 @@ export const Avatar = review.withContext("span", "avatar");
 export const AuthorName = review.withContext("b", "name");
 export const Stars = review.withContext("span", "stars");
 
-/** A review's words. */
+/** A review's text. */
 export const Quote = styled("blockquote", {
   base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
 
-/** The map, or the sketch in its place. */
+/** The map, or the sketch instead. */
 export const MapFrame = styled("div", {
   base: {
     position: "relative",
@@ -131,7 +131,7 @@ export const SketchDrawing = styled("svg", {
   },
 });
 
-/** Where a map is drawn; out of sight until it is there. */
+/** The element of a map, invisible until the map is drawn. */
 export const MapCanvas = styled("div", {
   base: {
     height: "100%",

@@ -159,7 +159,7 @@ export const PanelLast = withContext("div", "last");
 /** The button, and the error of the whole form. */
 export const PanelSubmit = withContext("div", "submit");
 
-/** Further fields, folded away until somebody wants them. */
+/** Further fields, collapsed. */
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");
 

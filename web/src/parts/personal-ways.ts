@@ -1,6 +1,8 @@
 import { styled } from "../theme/styled.js";
 
-/** Where one can go from a personal page: buttons in a row that may wrap; they come with what only a browser knows above them, and so never move. */
+/**
+ * The links of a personal page: buttons in a row that may wrap. They appear together with the stored data above them, so they never move.
+ */
 export const PersonalWays = styled("p", {
   base: {
     display: "flex",

@@ -22,11 +22,11 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A guide as a sheet folded once: six places for a real die. It exists on paper only. */
+/** A guide as a sheet folded once: six places for a real die. It exists only in print. */
 export const MenuSheet = withProvider("section", "root");
 export const MenuList = withContext("ol", "list");
 export const MenuItem = withContext("li", "item");
 export const MenuFace = withContext("span", "face");
 
-/** What stays off the sheet. */
+/** Content that is not printed on the sheet. */
 export const ScreenOnly = styled("div", { base: { _print: { display: "none" } } });

@@ -1,7 +1,7 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
 
-/** A bar of the sign on a question: across, and upright while it is closed. */
+/** A bar of the plus sign on a question: horizontal, and vertical while it is closed. */
 const ACROSS = "linear-gradient({colors.onAction} 0 0) 50%/.75rem 2px no-repeat";
 const UPRIGHT = "linear-gradient({colors.onAction} 0 0) 50%/2px .75rem no-repeat";
 

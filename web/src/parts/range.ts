@@ -4,17 +4,17 @@ import { slotComponents } from "../theme/slot-recipe.js";
 const DIE_FACE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.5' y='1.5' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='16' cy='16' r='2.7'/%3E%3Ccircle cx='10.5' cy='21.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='21.5' r='2.7'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
 
-/** How many steps the sliders have: miles, tenths of a star, prices. */
+/** The numbers of steps of the sliders: miles, tenths of a star, prices. */
 export const STEPS: readonly number[] = [24, 40, 3];
 
-/** A slider's ends and how far apart its values are. */
+/** A slider's ends and the distance between its values. */
 export interface RangeLimits {
   readonly min: number;
   readonly max: number;
   readonly step: number;
 }
 
-/** Where a value is on its slider, as the styles know it: how many steps above the least, in two digits, of how many. */
+/** The position of a value on its slider for the styles: its step above the minimum in two digits, and the number of steps. */
 export function placeOf(
   value: number,
   { min, max, step }: RangeLimits,
@@ -23,7 +23,7 @@ export function placeOf(
   return { "data-step": String(above).padStart(2, "0"), "data-steps": Math.round((max - min) / step) };
 }
 
-/** A rule for every digit of a thumb's place, 0 to 1: a style attribute would need a policy that lets any in. */
+/** A rule for every digit of a thumb's position, 0 to 1. A style attribute would need a weaker content security policy. */
 const PLACES = {
   ...Object.fromEntries([
     ...Array.from({ length: 10 }, (_, ones) => [`&[data-step$="${ones}"]`, { "--ones": String(ones) }]),
@@ -36,10 +36,10 @@ const PLACES = {
 /** Phones and low screens: the bubble is at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 
-/** Beside another slider label and bubble have little room. */
+/** Beside another slider, label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
-/** With large letters, and beside a headline, there is no room: the bubble is on its own line above the track, as on high screens. */
+/** With large text, and beside a headline, there is no room: the bubble has its own line above the track, as on tall screens. */
 const SLIM = "@container (max-width: 13.5rem)";
 
 const below = { top: "auto", bottom: "2.4rem", left: "0", right: "auto" } as const;
@@ -148,7 +148,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A native range with a bubble and words at its ends; {@link placeOf} says where the thumb is, `data-said` what the bubble says. */
+/** A native range with a bubble and labels at its ends. {@link placeOf} positions the thumb, `data-said` is the bubble's text. */
 export const Range = withProvider("div", "root");
 export const RangeInput = withContext("input", "input");
 export const RangeBubble = withContext("output", "bubble");

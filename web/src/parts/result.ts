@@ -4,10 +4,10 @@ import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
 import { Button, ButtonLink } from "./button.js";
 
-/** Less room than the words of three buttons need side by side. */
+/** Less room than three buttons side by side need. */
 const TIGHT = "@container (max-width: 19rem)";
 
-/** From this width of its own room on, the card has its notes beside it. */
+/** From this width of its container on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
 
 const result = slotComponents(
@@ -99,7 +99,7 @@ const result = slotComponents(
   }),
 );
 
-/** The card and, where its own room is wide enough, its notes beside it. */
+/** The card, and its notes beside it if its container is wide enough. */
 export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
@@ -113,10 +113,10 @@ export const ResultGo = result.withContext(ButtonLink, "go");
 export const ResultAnother = result.withContext(Button, "another");
 export const ResultShare = result.withContext(Button, "share");
 
-/** What brings more where there is a single match. */
+/** Changes that bring more than a single match. */
 export const ResultWays = result.withContext("div", "ways");
 
-/** Other places of the same name; `inset` on a board. */
+/** Other places with the same name; `inset` on a board. */
 export const Others = styled("div", {
   base: {
     _print: { display: "none" },

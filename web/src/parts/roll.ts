@@ -62,7 +62,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The dice over a guide's own list; it needs a script, so it stays away where there is none. */
+/** The dice over a guide's own list. It needs scripts and is hidden without them. */
 export const Roll = withProvider("section", "root");
 export const RollWishes = withContext("div", "wishes");
 export const RollAction = withContext(Button, "action");
@@ -70,9 +70,9 @@ export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
 export const RollName = withContext("p", "name");
-/** What the entry tells: what to order, what it costs, when to go. */
+/** The entry's facts: what to order, the price, when to go. */
 export const RollFacts = withContext("dl", "facts");
-/** The button for rolling while reading. It appears once the die above is out of sight, in browsers that can detect that. */
+/** The button for rolling while reading. It appears when the die above is out of view, in browsers that can detect that. */
 export const RollDock = styled("div", {
   base: {
     position: "fixed",

@@ -34,7 +34,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** What can be done with a check that somebody sent, and the mat that it was rolled on. */
+/** The actions for a check that somebody sent, and the finalists of its roll. */
 export const SentFoot = withProvider("div", "root");
 export const SentWays = withContext("div", "ways");
 export const SentFinalists = withContext("ol", "finalists");

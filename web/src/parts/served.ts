@@ -60,7 +60,7 @@ const after = slotComponents(
   }),
 );
 
-/** What may follow an answer: company, and the guide of its town. */
+/** What may follow an answer: deciding with friends, and the guide of its town. */
 export const After = after.withProvider("section", "root");
 export const AfterPart = after.withContext("div", "part");
 export const AfterLink = after.withContext("a", "part");

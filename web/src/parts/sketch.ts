@@ -7,14 +7,17 @@ const NUMBERS = Array.from({ length: MOST_PLACES }, (_, index) => index + 1);
 
 const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 
-/** Highlights a pin on the sketch while its guide entry is pointed at, read or linked to. It needs no script. */
+/** Highlights a pin on the sketch while its entry is hovered, focused or linked to. It needs no script. */
 const pinRules: Readonly<Record<string, object>> = {
   [NUMBERS.map(
     (number) => `html:has(.n${number}:is(:hover,:target,:focus-within)) & .p${number} .m-pin`,
   ).join(", ")]: standsOut,
 };
 
-/** Highlights the pin of the entry in the middle of the window, where browsers have scroll timelines. For the element that holds both. */
+/**
+ * Highlights the pin of the entry in the middle of the window, in browsers with scroll timelines. It belongs on the element that contains
+ * both.
+ */
 export const PIN_IN_VIEW: Readonly<Record<string, object>> = {
   "@supports (timeline-scope: --n1)": {
     timelineScope: NUMBERS.map((number) => `--n${number}`).join(","),
@@ -28,7 +31,7 @@ export const PIN_IN_VIEW: Readonly<Record<string, object>> = {
   },
 };
 
-/** How sketches are drawn in both themes: roads, streets, rivers, words, numbered pins. */
+/** The styles of sketches in both themes: roads, streets, rivers, words, numbered pins. */
 const mapRules = {
   "& :is(.m-river,.m-street)": {
     fill: "none",
@@ -69,10 +72,10 @@ const mapRules = {
   },
 } as const;
 
-/** As high as a drawing may be that stays in the window beside the text: header and the longest caption have room too. */
+/** The largest height of a drawing that stays in the window beside the text, with room for the header and the longest caption. */
 const BESIDE_TEXT = "max(16rem, 100vh - 20rem)";
 
-/** A sketch map and its caption; the drawing is the content pipeline's. */
+/** A sketch map and its caption. The content pipeline draws it. */
 export const Sketch = styled("figure", {
   base: {
     border: "2px solid {colors.ink}",
@@ -95,7 +98,7 @@ export const Sketch = styled("figure", {
   },
 });
 
-/** What the sketch shows. */
+/** The caption of a sketch. */
 export const SketchCaption = styled("figcaption", {
   base: {
     padding: ".7rem 1rem",

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** Forms and buttons in a row that breaks where it must. */
+/** Forms and buttons in a row that may wrap. */
 export const Ways = styled("div", {
   base: {
     display: "flex",
@@ -11,7 +11,7 @@ export const Ways = styled("div", {
   },
 });
 
-/** A form whose field and button share a line where there is room. */
+/** A form whose field and button share a line if there is room. */
 export const LineForm = styled("form", {
   base: {
     display: "flex",
@@ -23,7 +23,7 @@ export const LineForm = styled("form", {
   },
 });
 
-/** Choices of which several or one hold, each a line to press. */
+/** Choices of which several or one apply, one per line. */
 export const ChoiceLine = styled("label", {
   base: {
     display: "grid",
@@ -37,7 +37,7 @@ export const ChoiceLine = styled("label", {
   },
 });
 
-/** Content that is folded away until it is needed. */
+/** Collapsed content. */
 export const Folded = styled("details", {
   base: {
     "& > summary": {
@@ -53,7 +53,7 @@ export const Folded = styled("details", {
   },
 });
 
-/** A notice across the page: a void round, a refusal, a store out of reach. */
+/** A notice across the page: a void round, a refusal, an unreachable store. */
 export const Notice = styled("p", {
   base: {
     padding: ".8rem 1.1rem",
@@ -65,7 +65,7 @@ export const Notice = styled("p", {
   },
 });
 
-/** A code for cameras: dark on white in both themes, or no camera reads it. */
+/** A QR code: dark on white in both themes, or no camera reads it. */
 export const LinkCode = styled("img", {
   base: {
     width: "min(100%,13rem)",
@@ -78,7 +78,7 @@ export const LinkCode = styled("img", {
   },
 });
 
-/** What only pages without a script show, and what only pages with one do. */
+/** Content for pages without scripts only, and for pages with scripts only. */
 export const NoScriptFrame = styled("iframe", {
   base: {
     width: "100%",
@@ -97,10 +97,10 @@ export const TwoWords = styled("p", {
   base: { font: "400 min(9vw,1.9rem)/1.1 {fonts.display}", marginTop: ".2rem" },
 });
 
-/** Hex digits of a check by hand, which break anywhere. */
+/** Hex digits of a check by hand, which may break anywhere. */
 export const Digits = styled("code", {
   base: { fontFamily: "checkFont", fontSize: ".8125rem", overflowWrap: "anywhere", wordBreak: "break-all" },
 });
 
-/** A small page in a frame: what goes on at a table, without header and footer. */
+/** A small page in a frame: the current state of a table, without header and footer. */
 export const TableFrame = styled("main", { base: { display: "grid", gap: ".6rem", padding: "1rem" } });

@@ -47,7 +47,7 @@ const room = slotComponents(
   }),
 );
 
-/** A table's page on the counter: its head with the die, the placemat, and beside it who sits there. */
+/** A table's page: its head with the die, the places, and beside them the people. */
 export const Room = room.withProvider("div", "root");
 export const RoomHead = room.withContext("div", "head");
 export const RoomHeadline = room.withContext("h1", "headline");
@@ -108,7 +108,7 @@ export const Sheet = styled("section", {
   },
 });
 
-/** The next step: it stays in view at the foot of the window while the places are read. */
+/** The next step. It stays at the bottom of the window while the visitor reads the places. */
 export const NextStep = styled(Sheet, {
   base: {
     position: "sticky",
@@ -121,10 +121,10 @@ export const NextStep = styled(Sheet, {
   },
 });
 
-/** News of the table; without any it takes no room. */
+/** The table's news. Without any it takes no space. */
 export const Notices = styled("div", { base: { ...column, gap: ".6rem", "&:empty": { display: "none" } } });
 
-/** Who sits at the table, each with whether they are done. */
+/** The people at the table, and whether each is done. */
 export const People = styled("ul", { base: { ...column, gap: ".1rem" } });
 export const PersonRow = styled("li", {
   base: {
@@ -145,7 +145,7 @@ export const PersonState = styled("span", {
   base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
 });
 
-/** The steps of a drawing that has three, each below its own third. */
+/** The captions of a drawing with three parts, one below each part. */
 export const DrawnSteps = styled("ol", {
   base: {
     display: "grid",

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** A heading, as large as its place asks. */
+/** A heading in the size of its place. */
 export const Heading = styled("h2", {
   variants: {
     size: {
@@ -13,7 +13,7 @@ export const Heading = styled("h2", {
   defaultVariants: { size: "title" },
 });
 
-/** Words beside the matter: quieter, smaller or both. */
+/** Secondary text: quieter, smaller or both. */
 export const Text = styled("p", {
   variants: {
     tone: { muted: { color: "muted" } },
@@ -21,10 +21,10 @@ export const Text = styled("p", {
   },
 });
 
-/** Words for those who listen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled("span", { base: { srOnly: true } });
 
-/** Said while another page is on its way, with room enough that the page below does not jump. */
+/** The message while another page loads, with reserved space so that the page below does not move. */
 export const Redirecting = styled("p", {
   base: {
     textStyle: "subtitle",

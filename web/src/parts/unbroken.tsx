@@ -6,7 +6,7 @@ const Whole = styled("span", { base: { display: "inline-block" } });
 /** A compound with its hyphens, or a figure with what it counts: 'Chicken-fried', '11 AM', '1.9 mi', '1 of 13'. */
 const WHOLE = /(\S+-\S+|\d[\d.,]* (?:[AP]M|mi|of \d+)\b)/;
 
-/** Words of which no compound is torn apart at a line's end, and no figure from what it counts. */
+/** Text whose compounds are not broken at the end of a line, and whose figures stay with their units. */
 export function Unbroken({ words }: { readonly words: string }): ReactElement {
   return (
     <>

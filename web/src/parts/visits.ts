@@ -1,7 +1,7 @@
 import { styled } from "../theme/styled.js";
 import { CrossedLine } from "./crossed-out.js";
 
-/** A part of a page of one's own: its lines below each other. */
+/** A part of a personal page: its lines one below the other. */
 export const OwnPart = styled("section", {
   base: {
     display: "grid",
@@ -12,7 +12,7 @@ export const OwnPart = styled("section", {
   },
 });
 
-/** A choice: its label above it, what it means below. */
+/** A choice: its label above it, its meaning below. */
 export const OwnChoice = styled("div", {
   base: {
     display: "grid",
@@ -23,7 +23,7 @@ export const OwnChoice = styled("div", {
   },
 });
 
-/** One place: its name, what else there is to say of it below, and its way out. */
+/** One place: its name, notes below it, and the button that removes it. */
 export const OwnLine = styled(CrossedLine, {
   base: { "& > span > span": { display: "block", textStyle: "small", color: "muted" } },
 });

@@ -1,6 +1,6 @@
 import { styled } from "../theme/styled.js";
 
-/** A form of six lines, a face of the die before each. */
+/** A form of six lines with a face of the die before each. */
 export const SixForm = styled("form", {
   base: {
     display: "grid",

@@ -9,7 +9,7 @@ import {
 } from "@dinner-dice/core/table/fair-roll";
 import type { Decision } from "@dinner-dice/core/table/table";
 
-/** A roll as a link carries it to the page on which it is reckoned by hand. */
+/** A roll in a link to the page that recomputes it by hand. */
 export interface HandRoll {
   /** The list whose hash is the transcript, and the one whose hash is the seed, as JSON. */
   readonly transcript: string;
@@ -51,16 +51,16 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** One step of reckoning a roll by hand. */
+/** One step of computing a roll by hand. */
 export interface HandStep {
   readonly digits: string;
   /** The digits as a number. */
   readonly value: number;
-  /** True where the digits would favor some faces, and the next eight count. */
+  /** True if the digits would favor some faces. Then the next eight count. */
   readonly isPassed: boolean;
 }
 
-/** Eight digits make a number up to here; from here on small remainders would come up once more. */
+/** Eight digits make a number up to here. Above it, small remainders would occur once more. */
 const FAIR = 4_260_000_000;
 
 /** The eight digits of a seed that count, with those before them that do not. */

@@ -11,7 +11,7 @@ import { HOW_WORDS } from "./how-words.js";
 
 const WORDS = HOW_WORDS.hand;
 
-/** Reckons a roll step by step, of a check that a link brings along or of what somebody types. */
+/** Computes a roll step by step, for a check in a link or for typed values. */
 export function ByHand(): ReactElement {
   const brought = useAwake() ? readHandRoll(location.hash) : undefined;
   const [typedSeed, setSeed] = useState<string>();
@@ -74,7 +74,7 @@ export function ByHand(): ReactElement {
 interface StepsProps {
   readonly seed: string;
   readonly places: string;
-  /** The places by name, where they are known. */
+  /** The places by name, if known. */
   readonly names: readonly string[];
 }
 

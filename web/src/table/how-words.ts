@@ -1,4 +1,4 @@
-/** What the page about the roll says: under 200 words, and the words around its drawing. */
+/** The text of the page about the roll, under 200 words, and the words in its drawing. */
 export const HOW_WORDS = {
   headline: "How the roll works",
   lede: "Nobody can cheat the die at a table, not even our server. Here is why.",

@@ -2,7 +2,7 @@ import { createContext, type ReactElement, type ReactNode, useContext } from "re
 import { TABLE_PATH } from "@dinner-dice/wire";
 import { Button } from "../parts/button.js";
 
-/** Whose table a form belongs to. */
+/** The table and the person that a form belongs to. */
 export interface TableIdentity {
   readonly code: string;
   readonly token: string;
@@ -20,7 +20,7 @@ export function useTablePath(): string {
   return `${TABLE_PATH}/${useContext(TableContext).code}`;
 }
 
-/** What every form of a table brings along, with a script and without. */
+/** The fields of every form of a table, with and without scripts. */
 export function DeedFields({ action, fields = {} }: DeedFieldsProps): ReactElement {
   const { token } = useContext(TableContext);
   return (
@@ -38,7 +38,7 @@ interface DeedProps extends DeedFieldsProps {
   readonly pressed?: boolean;
 }
 
-/** One button that does one thing at a table: a form of its own, which a script sends without leaving the page. */
+/** A button for one action at a table: a form of its own, which a script sends without leaving the page. */
 export function Deed({ action, fields = {}, children, variant, pressed }: DeedProps): ReactElement {
   return (
     <form method="post" action={useTablePath()}>

@@ -44,7 +44,7 @@ interface DecisionProps {
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The guest check that appears for everyone: where the die landed, how to get there, and whether the roll holds. */
+/** The guest check that everyone sees: the pick, directions, and whether the roll is valid. */
 export function TableDecision({ view, own, verdict, nameRef }: DecisionProps): ReactElement | null {
   const { decision } = view;
   const check = checkOf(view);

@@ -25,7 +25,7 @@ interface TableDiceProps {
   readonly onSkip: () => void;
 }
 
-/** The full-screen roll that everybody at the table sees, with the two words by which they know that it is the same. */
+/** The full-screen roll that everybody at the table sees, with two words that show that it is the same roll. */
 export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactElement | null {
   const { rolling, decision } = view;
   const terms = rolling?.terms ?? decision?.terms;

@@ -7,7 +7,7 @@ import { Room, RoomContainer, RoomDie, RoomHead, RoomHeadline, RoomLede } from "
 import { Ways } from "../parts/table-forms.js";
 import { GONE_WAYS, GONE_WORDS, TABLE_WORDS } from "./table-words.js";
 
-/** Where there is no table: why, and how to go on. */
+/** Says why there is no table, and what to do. */
 export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
   const { title, lede } = GONE_WORDS[gone];
   const canOpen = gone !== "full" && gone !== "unreachable" && gone !== "too fast";

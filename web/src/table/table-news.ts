@@ -1,7 +1,7 @@
 import type { TableView } from "@dinner-dice/core/table/view";
 import { listWords, TABLE_WORDS } from "./table-words.js";
 
-/** What happened between two looks at a table, as a screen reader says it: who came, who left, who is done, what was added, what the die did. */
+/** The changes between two states of a table, for screen readers: who came, who left, who is done, what was added, what the die decided. */
 export function newsBetween(before: TableView, after: TableView): readonly string[] {
   const was = new Map(before.people.map((person) => [person.seat, person]));
   const is = new Map(after.people.map((person) => [person.seat, person]));

@@ -17,7 +17,7 @@ export interface SeatedProps {
   readonly own: OwnView | undefined;
 }
 
-/** Who sits at the table, and who is done. */
+/** The people at the table, and who is done. */
 export function TablePeople({ view, own }: SeatedProps): ReactElement {
   const { people } = TABLE_WORDS;
   const isHost = view.people.some(({ seat, isHost: host }) => host && seat === own?.seat);
@@ -52,7 +52,7 @@ export function TablePeople({ view, own }: SeatedProps): ReactElement {
   );
 }
 
-/** The form with which somebody sits down. */
+/** The form to join the table. */
 export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
   const { join } = TABLE_WORDS;
   const path = useTablePath();
@@ -152,7 +152,7 @@ function MustsLine({ view }: { readonly view: TableView }): ReactElement | null 
   );
 }
 
-/** What the host alone can do, and leaving, which everybody can. */
+/** The host's actions, and leaving, which everybody can. */
 export function TableEnds({ view, own }: SeatedProps): ReactElement | null {
   const { host, people, privacy, how } = TABLE_WORDS;
   if (!own) return null;

@@ -26,7 +26,7 @@ interface PlacesProps {
   readonly isOpen: boolean;
 }
 
-/** The places as they lie on the placemat, with the visitor's own marks. */
+/** The places at the table, with the visitor's own marks. */
 export function Placemat({ view, own, isOpen }: PlacesProps): ReactElement {
   const { candidates, way } = view;
   const shown = way === "bring" ? candidates.filter(({ by }) => by !== undefined) : candidates;

@@ -14,7 +14,7 @@ interface ProgressProps {
   readonly now: number;
 }
 
-/** What the visitor does next: say that they are done, then roll, or wait for the host. */
+/** The visitor's next step: say that they are done, then roll, or wait for the host. */
 export function TableProgress({ view, own, now }: ProgressProps): ReactElement | null {
   const mayRoll = useMayRoll(view, { own, now });
   const me = view.people.find(({ seat }) => seat === own?.seat);

@@ -44,7 +44,10 @@ interface TableRoomProps {
   readonly ports: TablePorts;
 }
 
-/** A live table: the same markup with a script and without; a script sends its forms without leaving the page, and hears what others do. */
+/**
+ * A live table. The markup is the same with and without scripts. A script sends its forms without leaving the page and receives what
+ * others do.
+ */
 export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
   const session = useMemo(() => new TableSession(page, ports), [page, ports]);
   const shown = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
@@ -159,7 +162,7 @@ interface StillPageProps {
   readonly isSeated: boolean;
 }
 
-/** What a page without a script has instead of news: a frame that looks again by itself, and a button that shows the whole page anew. */
+/** Replaces live updates on a page without scripts: a frame that reloads by itself, and a button that reloads the whole page. */
 function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
   if (useAwake()) return null;
   const { state } = TABLE_WORDS;
@@ -183,7 +186,7 @@ function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
   );
 }
 
-/** How friends come to the table: a code for their cameras, the device's own sheet, and the link to copy. */
+/** How friends join the table: a QR code, the device's share sheet, and the link to copy. */
 function TableInvite({ code, link }: InviteProps): ReactElement {
   const product = useProduct();
   const [said, setSaid] = useState("");

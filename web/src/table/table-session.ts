@@ -14,14 +14,14 @@ export interface KeptSeat {
   readonly rounds: OwnRounds;
 }
 
-/** The browser behind a table's page. */
+/** The browser features that a table's page needs. */
 export interface TablePorts {
   readonly listen: (code: string, listener: TableListener) => LiveTable;
   readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
   readonly memoryOf: (code: string) => Memory<KeptSeat | undefined>;
   /** Draws 64 hex digits. */
   readonly draw: () => string;
-  /** Leads to a table's new link. */
+  /** Opens a table's new link. */
   readonly goTo: (code: string) => void;
 }
 
@@ -34,13 +34,13 @@ export interface TableSnapshot {
   readonly token: string;
   readonly isReached: boolean;
   readonly gone?: NoTable;
-  /** Why what the visitor did changed nothing. */
+  /** Why the visitor's action changed nothing. */
   readonly notice?: string;
   readonly lie?: Lie;
   readonly verdict?: PhoneVerdict;
   /** Where the dice are: they roll until the decision lands, on all screens at the same time. */
   readonly dice: "still" | "rolling" | "landed";
-  /** What a screen reader says last. */
+  /** The last message for screen readers. */
   readonly news: string;
 }
 
@@ -157,7 +157,7 @@ export class TableSession {
     return true;
   }
 
-  /** A table that cannot be read any more may have moved, which only those hear who sat at it. */
+  /** A table that cannot be read may have moved. Only people who sat at it learn where. */
   async #lost(gone: NoTable): Promise<void> {
     if (!this.#snapshot.own) this.#end(gone);
     else await this.#act({ action: "look" }, () => undefined);
@@ -206,7 +206,7 @@ export class TableSession {
     this.#landing = setTimeout(this.skip, LIES);
   };
 
-  /** Takes this phone's next step by itself, one at a time; a step that did not reach the server is tried again. */
+  /** Takes this phone's next step automatically, one at a time. A step that did not reach the server is tried again. */
   #takeTurn(): void {
     const { view, own, gone } = this.#snapshot;
     if (!own || gone !== undefined || this.#busy) return;

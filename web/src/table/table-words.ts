@@ -158,7 +158,7 @@ export const TABLE_WORDS = {
   how: "How the roll works",
 } as const;
 
-/** Why something a visitor did changed nothing. */
+/** Why an action of the visitor changed nothing. */
 export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   "not-here": "Take a seat first.",
   removed: "The host removed you from this table.",
@@ -181,7 +181,7 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   "broken-promise": "This phone's number does not match its promise.",
 };
 
-/** What a phone says of a server that it caught. */
+/** The warning of a phone that caught its server lying. */
 export const LIE_WORDS: Readonly<Record<Lie, string>> = {
   "another promise": "The server changed its promise after this phone made its own.",
   "my number is missing": "The server left this phone's number out.",

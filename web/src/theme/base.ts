@@ -1,6 +1,6 @@
 import { defineConditions, type SystemConfig } from "@chakra-ui/react/styled-system";
 
-/** Moments of the page that parts name in their styles. */
+/** Conditions of the page that styles can name. */
 const conditions = defineConditions({
   dark: "@media screen and (prefers-color-scheme: dark)",
   hover: ["@media (hover: hover)", "&:is(:hover, [data-hover]):not(:disabled, [data-disabled])"],
@@ -57,5 +57,5 @@ const utilities: SystemConfig["utilities"] = {
   srOnly: { values: { type: "boolean" }, transform: (wanted: boolean) => (wanted ? unseen : {}) },
 };
 
-/** All of Chakra's base that our parts use; its own is nine tenths of what a phone would load of it. */
+/** The part of Chakra's base styles that our parts use. The full base is nine tenths of what a phone would load of Chakra. */
 export const base: SystemConfig = { conditions, utilities };

@@ -1,6 +1,6 @@
 import type { RecipeVariantRecord, SlotRecipeVariantRecord } from "@chakra-ui/react/styled-system";
 
-/** What a recipe lets one choose: one of the names of each variant; without variants nothing. */
+/** The choices of a recipe: one name of each variant, or none without variants. */
 export type Choices<Variants extends RecipeVariantRecord | SlotRecipeVariantRecord<string>> =
   PropertyKey extends keyof Variants
     ? object

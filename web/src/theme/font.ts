@@ -5,7 +5,7 @@ import first from "./shrikhand-first.woff2?url";
 /** Address of the letters of the display face that every page needs at once; they come in a connection's first flight of packets. */
 export const DISPLAY_FONT = first;
 
-/** Letters of the display face over and under a line, in its size. */
+/** Height of the display face above and below a line, relative to its size. */
 const ASCENT = 1.03;
 const DESCENT = 0.43;
 
@@ -28,13 +28,13 @@ export const FONT_FACES = [
 ].join("");
 
 interface Ahead {
-  /** The face's names on devices. Metric-compatible fonts are as good. */
+  /** The face's names on devices. Metric-compatible fonts work as well. */
   readonly locals: readonly string[];
   /** How much narrower its letters are. */
   readonly wider: number;
 }
 
-/** A face that devices have, as wide and as tall as the display face: lines break as they will once that has come. */
+/** A device font with the metrics of the display face, so that lines break in the same places before that has loaded. */
 function ahead(name: string, { locals, wider }: Ahead): string {
   const [size, ascent, descent] = [wider, ASCENT / wider, DESCENT / wider].map(percent);
   const sources = locals.map((local) => `local("${local}")`).join();

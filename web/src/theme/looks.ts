@@ -2,7 +2,7 @@ import type { SystemContext } from "@chakra-ui/react/styled-system";
 import { type KnownClasses, type Look, RecipeLook } from "./recipe-look.js";
 import { SlotLook, type SlotRecipe } from "./slot-look.js";
 
-/** All looks of a system: each recipe is worked out once, at the first element that has it. */
+/** All looks of a system. Each recipe is computed once, for the first element that uses it. */
 export class Looks {
   readonly system: SystemContext;
   readonly #recipes = new WeakMap<Look, RecipeLook>();

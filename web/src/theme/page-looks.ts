@@ -4,5 +4,5 @@ import { globalCss } from "./global-css.js";
 import { Looks } from "./looks.js";
 import { systemConfig } from "./system.js";
 
-/** The looks with which whole pages are drawn: their system brings tokens and ground rules into the sheet. */
+/** The looks of whole pages. Their system adds tokens and base rules to the style sheet. */
 export const pageLooks = new Looks(createSystem(base, systemConfig, { globalCss }));

@@ -155,5 +155,5 @@ export const tokens = {
   durations: { quick: { value: ".14s" } },
 } as const;
 
-/** Widths at which a page is set anew. */
+/** The breakpoints of the layout. */
 export const breakpoints = { sm: "34rem", md: "40rem", lg: "48rem", xl: "60rem", "2xl": "64rem" } as const;

@@ -16,7 +16,7 @@ import { type Styling, useStyling } from "./styling-context.js";
 /** The element in place of a component's own tag. */
 export interface Instead {
   readonly as?: ElementType | undefined;
-  /** True where the one child takes the look, and nothing is drawn around it. */
+  /** True if the only child takes the look and nothing is drawn around it. */
   readonly asChild?: boolean | undefined;
 }
 
@@ -46,7 +46,7 @@ interface Rules extends Pick<Styling, "cache"> {
   readonly styles: SerializedStyles;
 }
 
-/** A server stores the rules at once. In a browser they go before those of the element's children. */
+/** A server stores the rules at once. In a browser they are inserted before those of the element's children. */
 function withRules(drawn: ReactElement, { cache, styles }: Rules): ReactElement {
   const isTag = typeof drawn.type === "string";
   if (SERVES && cache.inserted[styles.name] === undefined) insertStyles(cache, styles, isTag);
