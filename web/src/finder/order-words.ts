@@ -11,6 +11,9 @@ export function wishesText(preferences: SearchPreferences, notApplied: readonly 
   return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
 }
 
+/** Before {@link orderText}. */
+export const ORDER = "Your order:";
+
 /** The whole order in one line, for the no-results board. Filters that the source cannot judge are left out. */
 export function orderText(preferences: SearchPreferences, off: readonly RuleId[] = []): string {
   const { location, radius, cuisine } = preferences;

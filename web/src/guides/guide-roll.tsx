@@ -26,6 +26,7 @@ import {
   type RollWish,
   leftText,
 } from "./roll-deck.js";
+import { GUIDE } from "./guide-words.js";
 import { OpenTable } from "../finder/together/open-table.js";
 import { chosenHood, HOOD_NAME } from "./hoods.js";
 import { hasTimes, momentIn } from "./roll-hours.js";
@@ -62,8 +63,8 @@ export interface GuideRollProps {
 }
 
 const TIMES = [
-  ["now", "Open now"],
-  ["tonight", "Open tonight"],
+  ["now", GUIDE.openNow],
+  ["tonight", GUIDE.openTonight],
 ] as const;
 
 /** "Roll one from this guide": rolls over the page's own list, by cuisine, neighborhood or time, without a request. */
@@ -102,20 +103,20 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
     leadTo(roll()?.id ?? "guide-roll");
   };
   const landed = current ? rolled : undefined;
-  const first = `Roll one of these ${places.length}`;
+  const first = GUIDE.first(places.length);
   const together = matches(wish);
   return (
     <>
       <Roll aria-labelledby="guide-roll">
         <Heading size="subtitle" id="guide-roll">
-          Roll one from this guide
+          {GUIDE.roll}
         </Heading>
         <RollWishes ref={form} onChange={filter}>
           <RollAction variant="primary" onClick={roll}>
-            {landed ? "Roll another" : first}
+            {landed ? GUIDE.another : first}
           </RollAction>
-          <RollFilter name="cuisine" label="Cuisine" any="Any cuisine" choices={cuisines} />
-          {isTimed && <RollFilter name="when" label="When" any="Any time" choices={TIMES} />}
+          <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
+          {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
         </RollWishes>
         <RollResult role="status">
           <RollFace pips={landed ? pipsFor(landed.number) : 1} />
@@ -134,7 +135,7 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
       </Roll>
       <RollDock>
         <Button variant="primary" onClick={rollAndRead}>
-          {landed ? "Roll another" : first}
+          {landed ? GUIDE.another : first}
         </Button>
       </RollDock>
     </>
@@ -186,9 +187,7 @@ function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactEleme
   const { id, name, cuisines, district, address } = place;
   return (
     <div>
-      <RollCount>
-        {number} of {size}
-      </RollCount>
+      <RollCount>{GUIDE.pick(number, size)}</RollCount>
       <RollName>
         <a href={`#${id}`}>{name}</a>
       </RollName>
@@ -210,7 +209,8 @@ function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactEleme
         rel="noopener"
       >
         <DirectionsIcon />
-        Directions<VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
+        {GUIDE.directions}
+        <VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
       </RollDirections>
     </div>
   );

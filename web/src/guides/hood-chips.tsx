@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/typography";
 import { HoodChip, Hoods } from "../parts/hoods.js";
+import { GUIDE } from "./guide-words.js";
 import { HOOD_NAME, hoodWords } from "./hoods.js";
 
 /** Neighborhoods that filter list, sketch and die together. The style sheet does it, so no script is needed. */
@@ -14,10 +15,10 @@ export function HoodChips({ guide }: { readonly guide: Guide }): ReactElement | 
   if (hoods.length < 2) return null;
   return (
     <Hoods>
-      <legend>Neighborhood</legend>
+      <legend>{GUIDE.neighborhood}</legend>
       <HoodChip>
         <input type="radio" name={HOOD_NAME} value="" defaultChecked autoComplete="off" />
-        <span>All {entries.length}</span>
+        <span>{GUIDE.everywhere(entries.length)}</span>
       </HoodChip>
       {hoods.map(({ id, words, count }) => (
         <HoodChip key={id}>

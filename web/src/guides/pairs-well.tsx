@@ -4,6 +4,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import { Related, RelatedLink, RelatedList } from "../parts/guide.js";
 import { Heading } from "../parts/text.js";
+import { GUIDE } from "./guide-words.js";
 
 interface PairsWellProps {
   readonly posts: readonly Article[];
@@ -15,7 +16,7 @@ export function PairsWell({ posts, guides }: PairsWellProps): ReactElement {
   return (
     <Related aria-labelledby="pairs-well">
       <Heading size="subtitle" id="pairs-well">
-        Pairs well with
+        {GUIDE.pairs}
       </Heading>
       <RelatedList>
         {[...posts, ...guides].map(({ path, headline }) => (

@@ -5,6 +5,7 @@ import { seenWords } from "@dinner-dice/content/listing-facts";
 import { curly } from "@dinner-dice/content/typography";
 import { MenuFace, MenuItem, MenuList, MenuSheet } from "../parts/printed-menu.js";
 import { Heading } from "../parts/text.js";
+import { GUIDE } from "./guide-words.js";
 
 /** The printed page: six places and their dishes, for a real die. The sketch is beside it. */
 export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement | null {
@@ -14,15 +15,16 @@ export function PrintedMenu({ guide }: { readonly guide: Guide }): ReactElement 
   return (
     <MenuSheet aria-labelledby="menu-sheet">
       <Heading size="subtitle" id="menu-sheet">
-        {city.city}: roll for it
+        {GUIDE.menu(city.city)}
       </Heading>
-      <p>One die, one throw, no second opinions.</p>
+      <p>{GUIDE.menuLede}</p>
       <MenuList>
         {six.map(({ number, place, uncertain }, index) => (
           <MenuItem key={number}>
             <MenuFace>{index + 1}</MenuFace>
             <div>
-              <b>{curly(place.name)}</b>, no. {number} on the sketch
+              <b>{curly(place.name)}</b>
+              {GUIDE.onSketch(number)}
               <br />
               {curly(place.order ?? "")}
               <br />

@@ -6,6 +6,7 @@ import { curly } from "@dinner-dice/content/typography";
 import { dishOf } from "../art/dishes.js";
 import { Dish, DishName, DishPicture, Dishes } from "../parts/dishes.js";
 import { Text } from "../parts/text.js";
+import { GUIDE } from "./guide-words.js";
 import { Unbroken } from "../parts/unbroken.js";
 
 const SIZE = "160";
@@ -13,7 +14,7 @@ const SIZE = "160";
 /** The dishes the city is known for, each on its plate, with the entry that serves it. */
 export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElement {
   return (
-    <Dishes aria-label={`What ${guide.city.city} is known by`}>
+    <Dishes aria-label={GUIDE.knownBy(guide.city.city)}>
       {signaturesOf(guide).map(({ signature, entry: { place, uncertain } }) => (
         <Dish key={signature.picture}>
           <DishPicture src={dishOf(signature.picture)} alt="" loading="lazy" width={SIZE} height={SIZE} />
@@ -22,7 +23,7 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
               <Unbroken words={curly(signature.dish)} />
             </DishName>
             <Text size="small">
-              at <a href={`#${place.slug}`}>{curly(place.name)}</a>
+              {GUIDE.at} <a href={`#${place.slug}`}>{curly(place.name)}</a>
               {uncertain && `. ${seenWords(place.seen, uncertain)}`}
             </Text>
           </div>

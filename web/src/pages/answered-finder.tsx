@@ -11,7 +11,7 @@ import { fetchWords } from "../finder/fetch-news.js";
 import { REPORT_NEWS } from "../finder/report.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
 import { formOrBoard, isAnswer, type Sheet } from "../finder/home/home-view.js";
-import { HOME_WAYS } from "../finder/home/home-ways.js";
+import { HOME_WAYS } from "../finder/home/home-words.js";
 import { servedView } from "../finder/served/live-served.js";
 import { ServedSheet } from "../finder/served/served-sheet.js";
 import { idlePorts } from "../finder/idle-ports.js";

@@ -28,12 +28,22 @@ export const CARD = {
   review: "Featured Review",
 } as const;
 
+/** What follows a check: deciding with friends, and the guide of its town. */
+export const AFTER = {
+  label: "Next",
+  friends: "Eating with friends?",
+  table: "Everyone votes on a phone, and one die decides.",
+  guide: (city: string): string => `${city} city guide`,
+  order: "What to order in town, and where.",
+} as const;
+
 /** The sentences on the back of the check. */
 export const BACK = {
   title: "Back of the check",
   menu: "See the menu",
   book: "Book a table",
   map: "Open in Google Maps",
+  photo: "Photo",
   roll: "How this was rolled",
   review: "The review",
   original: "Read the original",

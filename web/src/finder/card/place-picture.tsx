@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from "react";
 import type { Picture } from "@dinner-dice/core/place/picture";
 import { BackPicture } from "../../parts/card-back.js";
+import { BACK } from "./card-words.js";
 import { OutLink } from "../../parts/out-link.js";
 
 interface PlacePictureProps {
@@ -25,7 +26,7 @@ export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement
         }}
       />
       <figcaption>
-        <OutLink href={page}>Photo</OutLink>: {credit},{" "}
+        <OutLink href={page}>{BACK.photo}</OutLink>: {credit},{" "}
         {license !== undefined && (
           <>{licenseUrl === undefined ? license : <OutLink href={licenseUrl}>{license}</OutLink>}, </>
         )}

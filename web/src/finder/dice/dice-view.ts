@@ -6,3 +6,12 @@ export interface DiceView {
   /** The names of the finalists, by their faces. */
   readonly finalists: readonly string[];
 }
+
+/** The words of the roll. */
+export const DICE = {
+  rolling: "Rolling the dice...",
+  finding: "Finding your perfect restaurant",
+  found: "Found it!",
+  skip: "Skip",
+  mat: "On the die",
+} as const;

@@ -1,4 +1,5 @@
 import type { ReactElement, RefObject } from "react";
+import { CHECK_WORDS } from "./evening-words.js";
 import { NEW_TAB } from "@dinner-dice/content/new-tab";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { DieFace, pipsFor } from "../../art/die-face.js";
@@ -22,9 +23,10 @@ export function RolledSix({ check, nameRef }: RolledSixProps): ReactElement | nu
     <SentPick view={view} {...(nameRef && { nameRef })}>
       <SentWays>
         <ButtonLink href={directionsToPick(view)} target="_blank" rel="noopener">
-          Directions<VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+          {CHECK_WORDS.directions}
+          <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
         </ButtonLink>
-        <ButtonLink href={`${CHECK_PATH}#${writeSentCheck(check)}`}>The check to send</ButtonLink>
+        <ButtonLink href={`${CHECK_PATH}#${writeSentCheck(check)}`}>{CHECK_WORDS.toSend}</ButtonLink>
       </SentWays>
       <div>
         <SentFinalists>

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode, RefObject } from "react";
+import { CHECK_WORDS } from "./evening-words.js";
 import { pipsFor } from "../../art/die-face.js";
 import {
   Card,
@@ -35,9 +36,7 @@ export function SentPick({ view, nameRef, children, told }: SentPickProps): Reac
         <Card as="div">
           <CardHead>
             <CardTitle>Guest check</CardTitle>
-            <CardPick>
-              Face {face} of {finalists.length}
-            </CardPick>
+            <CardPick>{CHECK_WORDS.face(face, finalists.length)}</CardPick>
           </CardHead>
           <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
             <Unbroken words={place.name} />

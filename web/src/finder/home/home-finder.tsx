@@ -16,7 +16,7 @@ import { afterPaint } from "../after-paint.js";
 import { useFetchWords } from "../fetch-news.js";
 import { HomePanel } from "./home-panel.js";
 import { headingKey, homeView, isAnswer, isAtForm, type HomeView } from "./home-view.js";
-import { HOME_WAYS } from "./home-ways.js";
+import { HOME_WAYS } from "./home-words.js";
 import type { FinderPorts } from "../ports.js";
 import { boardInHistory, DICE, useCardHistory } from "../card/use-card-history.js";
 import { useReadAgain } from "../evening/use-read-again.js";

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, type RefObject, useContext } from "react";
+import { HOME } from "./home-words.js";
 import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { type SearchPreferences, chosenFields } from "@dinner-dice/core/preferences";
@@ -93,7 +94,7 @@ function placemat(props: HomePanelProps): ReactElement {
   return (
     <FinderForm
       name="finder"
-      heading="Tell us what you're craving"
+      heading={HOME.form}
       headingRef={headingRef}
       preferences={preferences}
       busy={busy}
@@ -117,9 +118,9 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
         <HeroColumns>
           <HeroWords>
             <HeroHeadline>
-              <span>Can’t decide?</span> <span>Roll for dinner.</span>
+              <span>{HOME.headline[0]}</span> <span>{HOME.headline[1]}</span>
             </HeroHeadline>
-            <HeroLede>Tell the die what you feel like. It picks one place nearby, and you go.</HeroLede>
+            <HeroLede>{HOME.lede}</HeroLede>
             <HeroDie />
           </HeroWords>
           <HeroSetting>
@@ -140,24 +141,22 @@ function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNoticeProp
     <PaperShadow bleed>
       <Panel aria-labelledby="setup-title" centered>
         <PanelTitle id="setup-title" tabIndex={-1} ref={headingRef}>
-          Service Configuration Required
+          {HOME.setup}
         </PanelTitle>
         {failure && <FieldError role="alert">{messageOf(failure)}</FieldError>}
-        <p>An administrator must configure the maps API key in the backend secrets.</p>
-        <Text tone="muted">
-          Nothing is wrong on your side. Once the key is set, the search form appears here.
-        </Text>
+        <p>{HOME.noKey}</p>
+        <Text tone="muted">{HOME.notYou}</Text>
         <Text tone="muted">
           Do you run this site? <code>{SETUP_GUIDE}</code> explains the keys, and how to do without one.
         </Text>
         {acting.live ? (
           <Button variant="primary" onClick={onCheck} aria-disabled={checking}>
-            {checking ? "Checking..." : "Check again"}
+            {checking ? HOME.checking : HOME.check}
           </Button>
         ) : (
           <PostForm fields={chosenFields(acting.preferences)}>
             <Button variant="primary" type="submit">
-              Check again
+              {HOME.check}
             </Button>
           </PostForm>
         )}

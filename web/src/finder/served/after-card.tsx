@@ -6,6 +6,7 @@ import { After, AfterLink, AfterPart, AfterPlate, AfterTitle } from "../../parts
 import { nearestFirst } from "../board/covered-cities.js";
 import type { CoveredCity } from "../board/covered-city.js";
 import type { CardView } from "../card/card-view.js";
+import { AFTER } from "../card/card-words.js";
 import { OpenTable } from "../together/open-table.js";
 
 interface AfterCardProps extends Pick<CardView, "together"> {
@@ -16,12 +17,12 @@ interface AfterCardProps extends Pick<CardView, "together"> {
 /** What may follow a pick: deciding with friends, and the guide of its town. */
 export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
   return (
-    <After aria-label="Next" data-after="">
+    <After aria-label={AFTER.label} data-after="">
       <AfterPart>
         <DieFace pips={2} />
         <div>
-          <AfterTitle as="h2">Eating with friends?</AfterTitle>
-          Everyone votes on a phone, and one die decides.
+          <AfterTitle as="h2">{AFTER.friends}</AfterTitle>
+          {AFTER.table}
         </div>
         <OpenTable {...together} />
       </AfterPart>
@@ -29,8 +30,8 @@ export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
         <AfterLink href={guide.path}>
           {guide.plate !== undefined && <AfterPlate src={guide.plate} alt="" width="226" height="226" />}
           <div>
-            <AfterTitle as="b">{guide.name.replace(/,.*/, "")} city guide</AfterTitle>
-            What to order in town, and where.
+            <AfterTitle as="b">{AFTER.guide(guide.name.replace(/,.*/, ""))}</AfterTitle>
+            {AFTER.order}
           </div>
         </AfterLink>
       )}

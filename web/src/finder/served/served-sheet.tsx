@@ -9,7 +9,7 @@ import { NoResultsBoard } from "../board/no-results-board.js";
 import type { CardView } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
 import { PicksOffCounter } from "../evening/picks-off-counter.js";
-import { orderText } from "../order-words.js";
+import { ORDER, orderText } from "../order-words.js";
 import { AfterCard, guideAt } from "./after-card.js";
 
 /** The result of a search, in words. */
@@ -44,7 +44,7 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
       {order && (
         <>
           <ResultOrder>
-            <b>Your order:</b> {orderText(order, status && unsupportedRules(status.capabilities.rules))}
+            <b>{ORDER}</b> {orderText(order, status && unsupportedRules(status.capabilities.rules))}
           </ResultOrder>
           <PicksOffCounter entries={evening.entries} />
         </>
