@@ -36,11 +36,11 @@ export const GOOGLE: ProviderChoice = {
   },
 };
 
-/** Google's legacy Places API, for projects that still have access. */
+/** Google's legacy Places API, for projects that still have access. It shows no photos. */
 export const GOOGLE_LEGACY: ProviderChoice = {
   name: "google-legacy",
   compose: (env) => {
-    const settings = readGoogle(env);
+    const settings = { ...readGoogle(env), photos: false };
     const caching = cachingOf(settings);
     return googleModule(settings, { create: createGoogleLegacyPlaces, caching, judged: judgedByLegacy });
   },
