@@ -1,9 +1,9 @@
-/** How a guide's page says that the directory holds nothing else in its city; true unless somebody installed more. */
+/** The words in a guide that say the directory lists no other places in its city. They are false once somebody installs more. */
 export const NO_OTHERS = ", and no others";
 
 /** A set of places that was installed beside the guides. */
 export interface InstalledArea {
-  /** What visitors call it: 'Boise, ID'; an operator's own list has no name for them. */
+  /** Its name for visitors: 'Boise, ID'. An operator's own list has none. */
   readonly label?: string;
   readonly count: number;
 }

@@ -11,7 +11,10 @@ export interface DirectoryListing {
   })[];
 }
 
-/** What the directory may know of a city: never a closed place or hours, which a search would take for this week's, words as readers see them, and of the newest evidence its year. */
+/**
+ * Converts a city's places (never closed ones) for the directory: curly quotes, the year of the newest evidence, and no hours, because a
+ * search would take them for this week's.
+ */
 export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
   return { slug, places: places.map(listing) };
 }

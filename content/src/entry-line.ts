@@ -67,7 +67,7 @@ function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Word
   ];
 }
 
-/** The week, in the element that a script lets say today's hours, and how old the word is. */
+/** The hours of the week, in the element that a script changes to today's hours, and the month of their source. */
 function hoursLine({ when: week, seen }: PlaceHours): Words {
   const words = hoursWords(readPlaceHours(week) ?? []);
   return [element("span", { className: ["hours"] }, [capitalized(words)]), ` (${longMonth(seen)})`];
@@ -80,7 +80,7 @@ function how({ booking, phone }: ListedPlace): readonly Words[] {
   ];
 }
 
-/** One term and its words; the first letter is a capital, for each line is a sentence of its own. */
+/** One term and its words, which start with a capital. */
 function line(term: string, parts: readonly Words[]): readonly HtmlElement[] {
   if (parts.length === 0) return [];
   const words = parts.flatMap((part, index) => (index === 0 ? part : ["; ", ...part]));

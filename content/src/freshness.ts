@@ -1,9 +1,9 @@
 import type { CityPlaces, ListedPlace } from "./places.js";
 
-/** Evidence older than this is no recommendation: call first. */
+/** A place whose newest evidence is more months old than this may be gone. */
 const FRESH_MONTHS = 24;
 
-/** The month the records speak of: that of the newest page or change in them, '2026-11'; the clock has no part in it. */
+/** The month of the newest page or change in the records, '2026-11'. It does not depend on the clock. */
 export function recordMonth(cities: readonly CityPlaces[]): string {
   const months = cities.flatMap(({ places, changes }) => [
     ...places.map(({ seen }) => firstMonth(seen)),
@@ -17,12 +17,12 @@ export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen
   return status === "unknown" || monthNumber(asOf) - monthNumber(firstMonth(seen)) > FRESH_MONTHS;
 }
 
-/** The oldest of some months and years; a year alone counts as its January. */
+/** The oldest of the places' evidence dates. A year alone counts as its January. */
 export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string | undefined {
   return places.map(({ seen }) => seen).toSorted(byMonth)[0];
 }
 
-/** The latest of some months or days written the same way. */
+/** The latest of some months or days in one format. */
 export function newest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
@@ -31,7 +31,7 @@ function byMonth(one: string, other: string): number {
   return monthNumber(firstMonth(one)) - monthNumber(firstMonth(other));
 }
 
-/** Of a page that is known by its year alone no more than the year's first month is certain. */
+/** A year alone counts as its January. */
 function firstMonth(seen: string): string {
   return seen.length === "2024".length ? `${seen}-01` : seen;
 }

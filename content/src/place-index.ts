@@ -6,7 +6,7 @@ import { PlacesFileError, readCityPlaces } from "./places.js";
 
 /** Finds the places that texts link to. */
 export interface PlaceIndex {
-  /** Of 'the-fork' (a place of the same guide) or 'tulsa/the-fork' (of another): its address, or why there is none. */
+  /** Finds a place by 'the-fork' (same guide) or 'tulsa/the-fork' (another guide). Returns its anchor, or why there is none. */
   readonly find: (reference: string) => Anchor | "closed" | "unknown";
 }
 
@@ -18,14 +18,14 @@ export interface Anchor {
   readonly city?: string;
 }
 
-/** What a page may link to: its own guide's places, where it has some, and those of every guide. */
+/** The places that a page may link to: its own guide's, if it has one, and those of every guide. */
 export interface IndexScope {
   readonly contentFolder: string;
   readonly paths: ReadonlySet<string>;
   readonly own?: CityPlaces;
 }
 
-/** Knows the places of one page's own guide by their slug and those of all guides by city and slug. */
+/** Finds places of the page's own guide by slug, and places of all guides by city and slug. */
 export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceIndex {
   const find: PlaceIndex["find"] = (reference) => {
     const [slug = "", citySlug] = reference.split("/").toReversed();

@@ -3,10 +3,10 @@ import { ContentError } from "./content-error.js";
 /** Words read in a minute. */
 const WORDS_PER_MINUTE = 225;
 
-/** How far the declared minutes may be off: a minute, or a fifth of a longer text, so that another paragraph is no mistake. */
+/** How far the declared minutes may be off: one minute or a fifth of them, whichever is more. One more paragraph is no error. */
 const [LEAST_SLACK, SLACK] = [1, 0.2];
 
-/** Holds the declared minutes to the text's own. Fails with `reading-time`. */
+/** Checks the declared minutes against the number of words. Fails with `reading-time`. */
 export function checkReadingTime(
   { words, readingMinutes }: { readonly words: number; readonly readingMinutes: number },
   file: string,

@@ -159,7 +159,7 @@ function clamp({ x, y }: Spot, { left, top, right, bottom }: Frame): Spot {
   };
 }
 
-/** The spot for a pin that is clear of the rivers, on the side of each on which its place is; its own where it is so already. */
+/** A spot for a pin that is clear of the rivers and on its place's bank. A pin that is clear stays where it is. */
 function ashore({ stands, belongs }: Moored, rivers: readonly Stroke[]): Spot {
   return rivers.reduce((spot, { seen }) => besideOne({ stands: spot, belongs }, seen), stands);
 }
@@ -172,7 +172,7 @@ function besideOne({ stands, belongs }: Moored, seen: readonly Spot[]): Spot {
   return bank(seen, { index: near, side: stands });
 }
 
-/** The spot beside one of a river's, square to its course. */
+/** The spot beside a river on the given side, at a right angle to its course. */
 function bank(seen: readonly Spot[], { index, side }: { readonly index: number; readonly side: Spot }): Spot {
   const at = seen[index] ?? side;
   const [before, after] = [seen[index - 1] ?? at, seen[index + 1] ?? at];
@@ -182,7 +182,7 @@ function bank(seen: readonly Spot[], { index, side }: { readonly index: number; 
   return { x: at.x - (dy / length) * room, y: at.y + (dx / length) * room };
 }
 
-/** The first of those that lie nearest. */
+/** The index of the spot nearest to `to`; the first one if several are. */
 function closest(
   indexes: Iterable<number>,
   { seen, to }: { readonly seen: readonly Spot[]; readonly to: Spot },

@@ -63,7 +63,7 @@ export function isBetween({ seen }: Stroke, between: readonly [Spot, Spot]): boo
   return seen.some((from, index) => doesCross([from, seen[index + 1] ?? from], between));
 }
 
-/** Which of the spots along a line have it cross, on its way to the next one, the line between two others. */
+/** The indexes of the spots from which a line crosses `between` on the way to its next spot. */
 export function crossings(seen: readonly Spot[], between: readonly [Spot, Spot]): readonly number[] {
   return [...seen.keys()].filter((index) => {
     const from = seen[index];
@@ -74,7 +74,7 @@ export function crossings(seen: readonly Spot[], between: readonly [Spot, Spot])
 
 type Line = readonly [from: Spot, to: Spot];
 
-/** Whether the ends of each line lie on both sides of the other. */
+/** Returns whether two line segments cross. */
 function doesCross(line: Line, other: Line): boolean {
   return areApart(other, line) && areApart(line, other);
 }
@@ -101,7 +101,7 @@ function isInside({ x, y }: Spot, { height }: Drawing): boolean {
   return x >= 0 && x <= SKETCH_WIDTH && y >= 0 && y <= height;
 }
 
-/** How far one spot of the drawing is from another, in whole units of it: fewer digits than where it is. */
+/** The offset between two spots in whole units. An offset has fewer digits than a position. */
 function apart(one: Spot, other: Spot): Spot {
   return { x: Math.round(other.x) - Math.round(one.x), y: Math.round(other.y) - Math.round(one.y) };
 }

@@ -60,7 +60,12 @@ describe("the privacy page", () => {
       ["your browser loads the map from tile.example,"],
       [],
     ],
-    [{ PLACE_PICTURES: "on", OPERATOR_CONTACT: "ann@example.org" }, ["Our server asks Wikimedia for it"], []],
+    [{ ...GOOGLE, GOOGLE_PHOTOS: "on" }, ["our server asks Google for a photo"], ["Wikimedia"]],
+    [
+      { PLACE_PICTURES: "on", OPERATOR_CONTACT: "ann@example.org" },
+      ["Wikimedia Commons", "They learn which picture"],
+      [],
+    ],
     [
       { OPERATOR_CONTACT: "HTTPS://example.org/?a&b" },
       [

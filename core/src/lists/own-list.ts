@@ -49,10 +49,10 @@ export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]
     const place = toCompare(each);
     const alike = byName.get(place.name) ?? [];
     const same = alike.filter((one) => isSame(one, place));
-    const twin = same.find((one) => saysAsMuch(one, place)) ?? same[0];
-    if (twin) {
+    const known = same.find((one) => saysAsMuch(one, place)) ?? same[0];
+    if (known) {
       repeated += 1;
-      takeOver(place, { twin, alike });
+      takeOver(place, { known, alike });
     } else if (places.length < MOST_OWN_PLACES) {
       places.push(place);
       note(byName, place);
@@ -79,19 +79,19 @@ function note(byName: Map<string, Compared[]>, place: Compared): void {
   else byName.set(place.name, [place]);
 }
 
-interface Twin {
-  readonly twin: Compared;
+interface Known {
+  readonly known: Compared;
   /** All places with its name. */
   readonly alike: readonly Compared[];
 }
 
-function takeOver({ place }: Compared, { twin, alike }: Twin): void {
-  const joined = toCompare({ ...place, ...twin.place });
+function takeOver({ place }: Compared, { known, alike }: Known): void {
+  const joined = toCompare({ ...place, ...known.place });
   const says = ({ point, address }: OwnPlace): number => [point, address].filter(Boolean).length;
-  if (says(joined.place) === says(twin.place)) return;
-  if (alike.some((other) => other !== twin && isSame(other, joined))) return;
-  twin.place = joined.place;
-  twin.address = joined.address;
+  if (says(joined.place) === says(known.place)) return;
+  if (alike.some((other) => other !== known && isSame(other, joined))) return;
+  known.place = joined.place;
+  known.address = joined.address;
 }
 
 /** Of several places that could be the same, one with the same facts is preferred to one with fewer. */

@@ -114,6 +114,10 @@ export const finderSetup = setup({
     "remember the wishes": ({ context }) => {
       context.store.remember(keptArrival(context.preferences, context.clock.now()));
     },
+    /* The answer knows the place's clocks, by which "Tomorrow" may be another day than by the device's. */
+    "remember the day": ({ context: { preferences, store } }) => {
+      if (preferences.when !== "") store.remember(preferences);
+    },
     "forget the trouble": assign({ trouble: undefined }),
     "pick up the die": assign(({ context }) => pickedUp(context)),
     "throw the die": assign(({ context }) => thrown(context)),

@@ -49,7 +49,11 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
         {
           guard: ({ context, event }) => isDealt(context, event.output),
           target: found.target,
-          actions: [assign(({ context, event }) => answered(context, event.output)), found.actions],
+          actions: [
+            assign(({ context, event }) => answered(context, event.output)),
+            "remember the day",
+            found.actions,
+          ],
         },
         { target: trouble, actions: assign(({ context, event }) => answered(context, event.output)) },
       ],

@@ -136,9 +136,7 @@ export function placesForFriends(round: Round): readonly Restaurant[] {
   const finalists = new Set(rollOf(round)?.finalists);
   const priorityOf = priorityIn(round.found);
   const rankOf = (place: Restaurant): number => (finalists.has(place.id) ? -1 : priorityOf(place));
-  return bowlOf(round)
-    .toSorted((one, other) => rankOf(one) - rankOf(other))
-    .slice(0, FACES);
+  return [...bowlOf(round)].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, FACES);
 }
 
 /** Preferred places come first, unconfirmed places last. */

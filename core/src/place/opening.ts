@@ -62,7 +62,7 @@ export function minutesUntil(clocks: Clocks, moment: number, now: number): numbe
   const first = Math.max(0, leftAfter(0));
   const rest = leftAfter(first);
   if (rest >= 0) return first + rest;
-  /** Daylight saving time started in between. */
+  /* Daylight saving time started in between. */
   let [early, late] = [Math.max(0, first + rest), first];
   while (early < late) {
     const middle = Math.floor((early + late) / 2);

@@ -7,7 +7,7 @@ export interface Budget {
    * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' if the budget cannot be read.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
-  /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that can never tell omits this method. */
+  /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that cannot know omits this method. */
   left?(): Promise<MoneyLeft>;
 }
 

@@ -133,6 +133,14 @@ describe("a search on the home page", () => {
     expect(actor.getSnapshot().context.preferences).toEqual(WISHES);
   });
 
+  it("remembers a day by the clocks of the places, not of the device", async () => {
+    const hours = { zone: "America/Los_Angeles", week: [[0, 10_080]] } as const;
+    const { actor, kept } = await shownForm({ searchNearby: async () => [place("late", { hours })] });
+    actor.send({ type: "submit", preferences: { ...WISHES, when: "Tomorrow", time: "19:30" } });
+    await settled();
+    expect(kept.remembered.at(-1)?.when).toBe("1970-01-01");
+  });
+
   it("takes no second submit meanwhile", async () => {
     const { actor, clock, asked } = await shownForm();
     actor.send(SUBMIT);

@@ -30,13 +30,13 @@ const somebody = new Promise<void>((resolve) => {
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type === "navigate" && history.state?.card) history.replaceState(null, "");
 
-/* A browser lays a page out in the task that ends its parsing and runs its modules: what can wait for the next one does. */
+/* A browser runs modules and lays out the page in the task that ends its parsing. This work can wait for the next task. */
 setTimeout(() => {
   if (!isAble()) return stayPlain();
   for (const island of document.querySelectorAll("[data-island]")) watch(island as HTMLElement);
 });
 
-/** In browsers that are too old forms are the server's; what only a script can do is hidden as where none runs. */
+/* In browsers that are too old, the server answers the forms, and features that need scripts are hidden. */
 function stayPlain(): void {
   document.documentElement.dataset["plain"] = "";
   addEventListener("input", ({ target }) => {
@@ -45,16 +45,16 @@ function stayPlain(): void {
 }
 
 /**
- * A tap or a submitted form that comes before the part is awake counts: it shows at once, and is repeated as soon as somebody listens.
+ * Remembers a tap or a submitted form that comes before the part is awake. It shows at once, and is repeated once the part listens.
  *
- * What cannot be loaded is tried again at the next touch; until then the part works as plain HTML.
+ * A part that fails to load is loaded again at the next touch. Until then it works as plain HTML.
  */
 function watch(island: HTMLElement): void {
   let tapped: HTMLElement | undefined;
   let submitted: HTMLFormElement | undefined;
   let asleep: readonly Element[] = [];
   const pressable = (): readonly Element[] => [...island.querySelectorAll("form, button")];
-  /* A translated part is drawn again when it wakes: what was pressed has another in its place. */
+  /* A translated part is redrawn when it wakes. The pressed element then has a replacement at the same position. */
   const inItsPlace = <Pressed extends Element>(pressed: Pressed): Pressed =>
     pressed.isConnected
       ? pressed
@@ -93,7 +93,7 @@ function watch(island: HTMLElement): void {
     listen();
     askServer();
   };
-  /* What was tapped goes with it: a part that wakes while the server's page is on its way must not ask again. */
+  /* Forgets the tap, too: a part that wakes while the server's page is loading must not ask again. */
   const askServer = (): void => {
     if (!submitted) return;
     submitted.submit();
@@ -106,7 +106,7 @@ function watch(island: HTMLElement): void {
     tapped?.setAttribute("aria-busy", "true");
   });
   island.addEventListener("submit", (event) => {
-    /* What leads to another page needs no part that is awake. */
+    /* A button that leads to another page does not need an awake part. */
     const leads = event.submitter?.hasAttribute("formaction") === true;
     if (island.dataset["awake"] === "yes" || leads) return;
     event.preventDefault();
@@ -117,7 +117,7 @@ function watch(island: HTMLElement): void {
   island.addEventListener("input", ({ target }) => {
     follow(target as HTMLInputElement);
   });
-  /* What a browser puts back comes in a task of its own after parsing. */
+  /* Browsers restore field values in a separate task after parsing. */
   whenIdle(() => island.querySelectorAll("input").forEach(follow));
   listen();
   if (history.state?.card && island.dataset["island"] === "home-finder") {
