@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
 import type { Picture } from "@dinner-dice/core/place/picture";
 import { afterEach, expect, test } from "vitest";
@@ -73,12 +75,17 @@ test("ids that cannot be Google's are never sent", async () => {
   expect(site.google.questions).toEqual([]);
 });
 
-test("neither the key nor the name of a photo reaches a log, a store's answer or a visitor", async () => {
+test("neither the key nor the name of a photo reaches the log, a store or a visitor", async () => {
   const place = await starts();
   const found = placesIn(await site.ask(searchAt(FALLS, 2000)));
   const told = JSON.stringify([found, await pictureOf(place)]);
   await fetched(place);
-  for (const text of [told, site.log()]) {
+  const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true });
+  const kept = files.flatMap((file) =>
+    file.isFile() ? [readFileSync(join(file.parentPath, file.name), "latin1")] : [],
+  );
+  expect(kept.length).toBeGreaterThan(0);
+  for (const text of [told, site.log(), ...kept]) {
     expect(text).not.toContain(STAND_IN_KEY);
     expect(text).not.toContain(`${place.id}/photos`);
   }
