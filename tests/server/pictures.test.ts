@@ -119,6 +119,7 @@ test("a picture at Panoramax is told with author and license too, and asked for 
 describe("no picture of Panoramax is shown", () => {
   test.each<[string, object]>([
     ["under a license that we do not know", { license: "etalab-2.0" }],
+    ["under a name that every object has", { license: "constructor" }],
     ["without a license", { license: undefined }],
     [
       "of a panorama",

@@ -37,7 +37,7 @@ export interface PlacesSource {
   readonly reach?: Omit<Expansion, "random" | "lifetime">;
   /** How maps are charged, if they cost money. */
   readonly maps?: MapCounting;
-  /** The source's own pictures of places; without them Wikimedia's may be shown. */
+  /** The source's own pictures of places; without them, those of open collections may be shown. */
   readonly pictures?: Pictures;
   /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];

@@ -13,7 +13,7 @@ import { LRUCache } from "lru-cache";
 import { createGoogleHttp, type GoogleHttpOptions } from "./http.js";
 import { isPlaceId } from "./selection.js";
 import { baseOf, PLACES_URL } from "./settings.js";
-import { rpcFailure } from "./status.js";
+import { accepted } from "./status.js";
 import { loadPicture, PICTURE_WIDTH } from "../http/picture-bytes.js";
 import type { Pictures } from "../steps/pictures.js";
 
@@ -38,7 +38,7 @@ const [MOST, LIFETIME] = [2000, 10 * 60_000];
 /**
  * The first photo that Google has of a place.
  *
- * The name of a photo comes with a free call (Place Details, IDs only). The photo itself is billed, so it is asked for only when a browser
+ * The name of a photo comes with a free call (Place Details, IDs only). The photo itself is billed, so it is requested only when a browser
  * loads it.
  */
 export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions): Pictures {
@@ -52,9 +52,7 @@ export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions
     if (apiKey === undefined) return {};
     const headers = { "X-Goog-Api-Key": apiKey, ...(mask !== undefined && { "X-Goog-FieldMask": mask }) };
     const answer = await ask({ ...rest, url: `${base}/v1/${path}`, headers }, call);
-    const failure = rpcFailure(answer);
-    if (failure) throw failure;
-    return answer.body;
+    return accepted(answer).body;
   };
   const photoOf = async (id: string, call: CallOptions | undefined): Promise<Photo | undefined> => {
     const known = photos.get(id);
@@ -108,9 +106,8 @@ function photoIn(body: Fields, id: string): Photo | undefined {
 }
 
 function isNameOf(name: string, id: string): boolean {
-  return (
-    name.startsWith(`places/${id}/photos/`) && /^[\w-]+$/.test(name.slice(`places/${id}/photos/`.length))
-  );
+  const start = `places/${id}/photos/`;
+  return name.startsWith(start) && /^[\w-]+$/.test(name.slice(start.length));
 }
 
 /** Google's own hosts of photos, and the fake Google of tests. */

@@ -25,7 +25,7 @@ import {
   selectPlaces,
 } from "./selection.js";
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
-import { rpcFailure } from "./status.js";
+import { accepted, rpcFailure } from "./status.js";
 import { judgedByGoogle, type SentWishes, sentWishes } from "./wishes.js";
 import { mostEntries } from "../most-entries.js";
 
@@ -145,12 +145,6 @@ class GooglePlaces implements AskedService {
 interface Question extends Omit<GoogleQuestion, "url" | "headers"> {
   readonly path: string;
   readonly mask: string;
-}
-
-function accepted(answer: GoogleAnswer): GoogleAnswer {
-  const failure = rpcFailure(answer);
-  if (failure) throw failure;
-  return answer;
 }
 
 /** A true circle without a keyword, the best known places first. */

@@ -45,6 +45,13 @@ const BY_HTTP: Readonly<Record<number, Classic>> = {
   429: "OVER_QUERY_LIMIT",
 };
 
+/** The answer, unless it is a refusal of Places API (New), which is thrown. */
+export function accepted(answer: GoogleAnswer): GoogleAnswer {
+  const failure = rpcFailure(answer);
+  if (failure) throw failure;
+  return answer;
+}
+
 /** The failure in an answer of Places API (New), classified by reason, then canonical status, then HTTP status; `undefined` when it is none. */
 export function rpcFailure({ httpStatus, body }: GoogleAnswer): PlacesError | undefined {
   if (!("error" in body) && httpStatus < 400) return undefined;

@@ -9,7 +9,11 @@ import {
 import { PICTURE_WIDTH } from "../http/picture-bytes.js";
 import { pictureFile } from "../records/picture-file.js";
 import { plainText } from "../records/plain-text.js";
-import { type Ask, type Described, isFree, needsCredit } from "./described.js";
+import type { Ask, Described } from "./described.js";
+
+/** Licenses that let everybody show a picture, some of them only with its author's name. */
+const FREE = /^(?:CC0(?: 1\.0)?|Public domain)$/i;
+const WITH_CREDIT = /^CC BY(?:-SA)? \d\.\d(?: [a-z]{2,3})?$/i;
 
 export interface CommonsOptions {
   /** 'https://commons.wikimedia.org' */
@@ -18,7 +22,7 @@ export interface CommonsOptions {
   readonly uploadUrl: string;
 }
 
-/** What Wikimedia Commons says of a file; `undefined` if its license does not let us show it. */
+/** Describes a file at Wikimedia Commons; `undefined` if its license does not let us show it. */
 export async function describedAtCommons(
   file: string,
   { url, uploadUrl, ask }: CommonsOptions & { readonly ask: Ask },
@@ -43,10 +47,10 @@ function describedIn(answer: unknown, uploadUrl: string): Described | undefined 
   const said = (name: string): string | undefined => readText(readFields(about[name])["value"]);
   const license = readLine(said("LicenseShortName")) ?? "";
   const author = wordsOf(said("Attribution") ?? said("Artist"));
-  const credit = author ?? (isFree(license) ? "unknown author" : undefined);
+  const credit = author ?? (FREE.test(license) ? "unknown author" : undefined);
   const [width, height] = [readPositive(info["thumbwidth"]), readPositive(info["thumbheight"])];
   const [thumbnail, described] = [readWebAddress(info["thumburl"]), readWebAddress(info["descriptionurl"])];
-  if (!isFree(license) && !needsCredit(license)) return undefined;
+  if (!FREE.test(license) && !WITH_CREDIT.test(license)) return undefined;
   if (credit === undefined || width === undefined || height === undefined) return undefined;
   if (thumbnail === undefined || described === undefined) return undefined;
   if (!URL.canParse(thumbnail) || new URL(thumbnail).origin !== new URL(uploadUrl).origin) return undefined;

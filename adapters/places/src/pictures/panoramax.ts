@@ -1,4 +1,5 @@
 import {
+  lookUp,
   readFields,
   readItems,
   readLine,
@@ -22,14 +23,14 @@ const INSTANCES: ReadonlySet<string> = new Set([
   "https://panoramax.mapcomplete.org",
 ]);
 
-/** How Panoramax writes licenses, and how we do. */
+/** Panoramax's names of licenses, with the names and addresses that we show. */
 const LICENSES: Readonly<Record<string, readonly [name: string, url: string]>> = {
   "CC0-1.0": ["CC0 1.0", "https://creativecommons.org/publicdomain/zero/1.0/"],
   "CC-BY-4.0": ["CC BY 4.0", "https://creativecommons.org/licenses/by/4.0/"],
   "CC-BY-SA-4.0": ["CC BY-SA 4.0", "https://creativecommons.org/licenses/by-sa/4.0/"],
 };
 
-/** What Panoramax says of a picture; `undefined` if its license does not let us show it, or if it is a panorama, which looks every way. */
+/** Describes a picture at Panoramax; `undefined` if its license does not let us show it, or if it is a panorama. */
 export async function describedAtPanoramax(
   file: string,
   { url, ask }: PanoramaxOptions & { readonly ask: Ask },
@@ -39,7 +40,7 @@ export async function describedAtPanoramax(
   const [item] = readItems(readFields(await ask(`${url}/api/search?ids=${id}`))["features"]);
   const { properties, assets, providers } = readFields(item);
   const about = readFields(properties);
-  const [license, licenseUrl] = LICENSES[readText(about["license"]) ?? ""] ?? [];
+  const [license, licenseUrl] = lookUp(LICENSES, readText(about["license"]) ?? "") ?? [];
   const credit = readLine(readText(about["geovisio:producer"])) ?? nameOf(readItems(providers)[0]);
   const thumbnail = readWebAddress(readFields(readFields(assets)["thumb"])["href"]);
   const size = sizeOf(readFields(about["pers:interior_orientation"]));

@@ -93,14 +93,14 @@ function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
   return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
 }
 
-/** Cuisines, and the diets that are all it cooks. */
-/** What the map says of pictures; of several at Panoramax, the first. */
+/** The names of pictures in the tags; of several at Panoramax, the first. */
 function picturesIn(tags: OsmTags): readonly string[] {
   const [panoramax] = tags["panoramax"]?.split(";") ?? [];
   const told = [tags["wikimedia_commons"], tags["image"], panoramax && `panoramax:${panoramax.trim()}`];
   return told.filter((each) => each !== undefined);
 }
 
+/** Cuisines, and the diets that are all it cooks. */
 function kindsOf(tags: OsmTags): readonly string[] {
   const only = ["vegetarian", "vegan"].filter((diet) => tags[`diet:${diet}`] === "only");
   return [...new Set([...cuisinesOf(tags), ...only])].filter((kind) => kind !== "");

@@ -10,11 +10,10 @@ import {
   type Sku,
 } from "@dinner-dice/places/google";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
-import { googlePictures, type Pictures } from "@dinner-dice/places/pictures";
+import { googlePictures } from "@dinner-dice/places/pictures";
 import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";
@@ -66,16 +65,21 @@ function googleModule(
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
     rebind(TOKENS.source).toResolvedValue(
-      async (...[budget, fallback, metrics, logger]) => ({
-        places: await lateGoogle({ settings, budget, gate: gateWatch(metrics), logger }, create),
-        ...(settings.photos && { pictures: googlePhotos(settings, { budget, logger }) }),
-        caching: { ...caching, judged },
-        reach: { percent: settings.reach, judged },
-        fallback,
-        maps: { budget, sku: "dynamic-maps" satisfies Sku },
-        ...(settings.region === "us" && { gazetteer: fallback }),
-        imageSources: standInHosts(settings),
-      }),
+      async (...[budget, fallback, metrics, logger]) => {
+        const key = lateKey(settings, logger);
+        const charge = chargeTo(budget, microDollarPrices());
+        const { placesUrl } = settings;
+        return {
+          places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }, create),
+          ...(settings.photos && { pictures: googlePictures({ key, placesUrl, charge }) }),
+          caching: { ...caching, judged },
+          reach: { percent: settings.reach, judged },
+          fallback,
+          maps: { budget, sku: "dynamic-maps" satisfies Sku },
+          ...(settings.region === "us" && { gazetteer: fallback }),
+          imageSources: standInHosts(settings),
+        };
+      },
       [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
     );
   });
@@ -83,37 +87,36 @@ function googleModule(
 
 interface PaidGoogle {
   readonly settings: GoogleConfiguration;
-  readonly budget: Budget;
+  readonly key: LateKey;
+  readonly charge: ReturnType<typeof chargeTo>;
   readonly gate: SemaphoreWatch | undefined;
-  readonly logger: Logger;
+}
+
+/** Resolves with the server's key, or `undefined` while its file has none. */
+type LateKey = () => Promise<string | undefined>;
+
+/** The server's key. Its file is not read again once it had one. */
+function lateKey({ apiKey, apiKeyFile }: GoogleConfiguration, logger: Logger): LateKey {
+  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
+  let known = apiKey;
+  return async () => (known ??= await later?.());
 }
 
 /** A Google provider whose key may arrive later in a file. */
 async function lateGoogle(
-  { settings, budget, gate, logger }: PaidGoogle,
+  { settings, key, ...paid }: PaidGoogle,
   create: CreateGoogle,
 ): Promise<PlacesProvider> {
-  const options = { ...settings, gate, charge: chargeTo(budget, microDollarPrices()) };
-  const { apiKeyFile } = settings;
-  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
+  const options = { ...settings, ...paid };
   const late = lazyPlaces({
     missing: await create({ ...options, apiKey: undefined }).status(),
     open: async () => {
-      const apiKey = settings.apiKey ?? (await later?.());
+      const apiKey = await key();
       return apiKey === undefined ? undefined : create({ ...options, apiKey });
     },
   });
   const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
   return isOwn ? late : simulated(late);
-}
-
-function googlePhotos(
-  { apiKey, apiKeyFile, placesUrl }: GoogleConfiguration,
-  { budget, logger }: Pick<PaidGoogle, "budget" | "logger">,
-): Pictures {
-  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
-  const key = async (): Promise<string | undefined> => apiKey ?? (await later?.());
-  return googlePictures({ key, placesUrl, charge: chargeTo(budget, microDollarPrices()) });
 }
 
 /** Marks a provider's status as simulated, because a fake answers its calls. */
