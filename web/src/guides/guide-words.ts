@@ -14,7 +14,7 @@ export const GUIDE = {
   neighborhood: "Neighborhood",
   everywhere: (places: number): string => `All ${places}`,
   byKind: "Places by kind",
-  knownBy: (city: string): string => `What ${city} is known by`,
+  knownFor: (city: string): string => `What ${city} is known for`,
   at: "at",
   undecided: (city: string): string => `Still undecided in ${city}?`,
   closing:

@@ -14,7 +14,7 @@ const SIZE = "160";
 /** The dishes the city is known for, each on its plate, with the entry that serves it. */
 export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElement {
   return (
-    <Dishes aria-label={GUIDE.knownBy(guide.city.city)}>
+    <Dishes aria-label={GUIDE.knownFor(guide.city.city)}>
       {signaturesOf(guide).map(({ signature, entry: { place, uncertain } }) => (
         <Dish key={signature.picture}>
           <DishPicture src={dishOf(signature.picture)} alt="" loading="lazy" width={SIZE} height={SIZE} />

@@ -19,7 +19,7 @@ import {
   DiceStage,
   DiceWords,
 } from "../../parts/dice.js";
-import { DICE, type DiceView } from "./dice-view.js";
+import { DICE_WORDS, type DiceView } from "./dice-view.js";
 
 interface DiceOverlayProps {
   readonly dice: DiceView;
@@ -52,17 +52,17 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
       <DiceContent>
         <RollingDie number={dice.number} />
         <DiceWords id="dice-words" role="status">
-          {dice.found ? DICE.found : DICE.rolling}
+          {dice.found ? DICE_WORDS.found : DICE_WORDS.rolling}
         </DiceWords>
         <DiceAside data-off={dice.found} role={fetching === undefined ? undefined : "status"}>
-          {fetching ?? DICE.finding}
+          {fetching ?? DICE_WORDS.finding}
         </DiceAside>
         <Mat dice={dice} />
         <DiceProgress aria-hidden="true">
           <DiceBar />
         </DiceProgress>
         <DiceControls>
-          <Button onClick={onSkip}>{DICE.skip}</Button>
+          <Button onClick={onSkip}>{DICE_WORDS.skip}</Button>
         </DiceControls>
       </DiceContent>
     </DiceDialog>
@@ -84,7 +84,7 @@ export function useBuzz(landed: boolean): void {
 function Mat({ dice: { finalists, number, found } }: Pick<DiceOverlayProps, "dice">): ReactElement {
   const shown = finalists.length > 1 ? finalists : [];
   return (
-    <DiceMat aria-label={DICE.mat}>
+    <DiceMat aria-label={DICE_WORDS.mat}>
       {shown.map((name, index) => (
         <DiceFinalist key={`${index} ${name}`} data-landed={found && index + 1 === number}>
           <DieFace pips={pipsFor(index + 1)} />

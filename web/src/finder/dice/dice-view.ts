@@ -8,7 +8,7 @@ export interface DiceView {
 }
 
 /** The words of the roll. */
-export const DICE = {
+export const DICE_WORDS = {
   rolling: "Rolling the dice...",
   finding: "Finding your perfect restaurant",
   found: "Found it!",
