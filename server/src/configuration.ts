@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { amount, type Environment, oneOf, path, text, wholeNumber } from "./environment.js";
 import { readDoors } from "./doors-configuration.js";
+import { refuseGoneSettings } from "./composition/gone-settings.js";
 import { readProvider } from "./composition/providers/registry.js";
 import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
@@ -17,6 +18,7 @@ export type { Configuration } from "./settings.js";
 
 /** Reads the configuration from environment variables; docs/operate/configuration.md lists them. */
 export function readConfiguration(env: Environment): Configuration {
+  refuseGoneSettings(env);
   const provider = readProvider(env);
   return {
     host: text(env, "HOST") ?? "127.0.0.1",

@@ -13,7 +13,7 @@ export interface DoorsConfiguration {
 }
 
 /** Providers whose data is free, so their doors are open by default. */
-const FREE: ReadonlySet<string> = new Set(["local", "openstreetmap"]);
+const FREE: ReadonlySet<string> = new Set(["local"]);
 
 /**
  * Reads which doors are open. Defaults: all for providers with free data, none for the others, because the operator must weigh their terms and

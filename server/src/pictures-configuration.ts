@@ -5,7 +5,7 @@ import { baseAddress, ConfigurationError, type Environment, oneOf, text } from "
 export type PicturesConfiguration = OpenPicturesOptions;
 
 /** Providers whose places can name a picture. Details of all others cost money, which a picture must not spend. */
-const NAMES_PICTURES: ReadonlySet<string> = new Set(["local", "openstreetmap"]);
+const NAMES_PICTURES: ReadonlySet<string> = new Set(["local"]);
 
 /** Reads where pictures of places come from; `undefined` where they are off. */
 export function readPictures(env: Environment, provider: string): PicturesConfiguration | undefined {

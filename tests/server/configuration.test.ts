@@ -119,6 +119,14 @@ describe("the configuration", () => {
     [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
     [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
     [
+      { PLACES_PROVIDER: "foursquare" },
+      "PLACES_PROVIDER=foursquare is no longer supported; use local, google or geoapify.",
+    ],
+    [
+      { OVERPASS_URL: "http://overpass" },
+      "OVERPASS_URL is no longer supported; remove it and import the area as a set of places.",
+    ],
+    [
       { MAP_TILES_URL: "https://tile.example/{z}/{x}.png" },
       "set it to an https address with {z}, {x} and {y}",
     ],
@@ -127,12 +135,12 @@ describe("the configuration", () => {
       "OPERATOR_CONTACT is mailto:ann@example.org; set it to an email address or an https address.",
     ],
     [
-      { NOMINATIM_URL: "https://nominatim.example.org/?key=1" },
-      "NOMINATIM_URL cannot be used; set it to the address alone, without ? and #",
+      { GEOAPIFY_URL: "https://geoapify.example.org/?key=1" },
+      "GEOAPIFY_URL cannot be used; set it to the address alone, without ? and #",
     ],
     [
-      { OVERPASS_URL: "http://ann:secret@overpass.example.org" },
-      "OVERPASS_URL cannot be used; set it to an https address, or an http address in your own network.",
+      { NEWSLETTER_ENDPOINT: "http://ann:secret@sheet.example.org" },
+      "NEWSLETTER_ENDPOINT cannot be used; set it to an https address, or an http address in your own network.",
     ],
     [
       { DATA_DIR: "~/dice" },

@@ -10,7 +10,6 @@ import {
   PLACES_PATH,
 } from "@dinner-dice/server/doors/openapi";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
-import { FOURSQUARE_KEY, startFoursquare } from "../../upstreams/foursquare.js";
 import { GEOAPIFY_KEY, startGeoapify } from "../../upstreams/geoapify.js";
 import { STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
 import { TOWN } from "../../upstreams/kitchens.js";
@@ -61,15 +60,6 @@ describe.each<Paid>([
     name: "geoapify",
     start: startGeoapify,
     settings: (url) => ({ GEOAPIFY_API_KEY: GEOAPIFY_KEY, GEOAPIFY_URL: url }),
-    near: TOWN,
-  },
-  {
-    name: "foursquare",
-    start: startFoursquare,
-    settings: (url) => ({
-      ...{ FOURSQUARE_API_KEY: FOURSQUARE_KEY, FOURSQUARE_URL: url },
-      BUDGET_VISITOR_PERCENT: "100",
-    }),
     near: TOWN,
   },
 ])("with $name", ({ name, start, settings, near }) => {

@@ -1,23 +1,14 @@
 import { ConfigurationError, type Environment, oneOf, text } from "../../environment.js";
-import { FOURSQUARE } from "./foursquare.js";
 import { GEOAPIFY } from "./geoapify.js";
 import { GOOGLE, GOOGLE_LEGACY } from "./google.js";
 import { LOCAL } from "./local.js";
-import { OPENSTREETMAP } from "./openstreetmap.js";
 import type { ComposedProvider, ProviderChoice } from "./provider-choice.js";
 
 /**
  * Every provider that an operator can choose. Without PLACES_PROVIDER, the first one whose settings are present is chosen, otherwise the built-in
  * directory.
  */
-const PROVIDERS: readonly ProviderChoice[] = [
-  GOOGLE,
-  GOOGLE_LEGACY,
-  GEOAPIFY,
-  FOURSQUARE,
-  OPENSTREETMAP,
-  LOCAL,
-];
+const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GOOGLE_LEGACY, GEOAPIFY, LOCAL];
 
 /** Returns the provider that PLACES_PROVIDER names or the settings imply. Validates the settings of every provider. */
 export function readProvider(env: Environment): ComposedProvider {

@@ -1,15 +1,11 @@
-import { createFoursquarePlaces } from "@dinner-dice/places/foursquare/foursquare";
 import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
-import { createOpenStreetMapPlaces } from "@dinner-dice/places/openstreetmap/openstreetmap";
 import { placesLaws, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
-import { FOURSQUARE_KEY, startFoursquare } from "../../../upstreams/foursquare.js";
 import { GEOAPIFY_KEY, startGeoapify } from "../../../upstreams/geoapify.js";
 import { TOWN } from "../../../upstreams/kitchens.js";
 import type { Loopback, Mood } from "../../../upstreams/loopback.js";
-import { startOpenStreetMap } from "../../../upstreams/openstreetmap.js";
 
 interface Service {
   readonly start: () => Promise<Loopback>;
@@ -23,26 +19,6 @@ const SERVICES: Readonly<Record<string, Service>> = {
     create: (url, apiKey = GEOAPIFY_KEY, timeout) => createGeoapifyPlaces({ url, apiKey, timeout }),
     unknownId: "51nobody",
   },
-  "foursquare, pro": {
-    start: startFoursquare,
-    create: (url, apiKey = FOURSQUARE_KEY, timeout) => createFoursquarePlaces({ url, apiKey, timeout }),
-    unknownId: "4b0588c8f964a520a9999999",
-  },
-  "foursquare, premium": {
-    start: startFoursquare,
-    create: (url, apiKey = FOURSQUARE_KEY, timeout) =>
-      createFoursquarePlaces({ url, apiKey, timeout, tier: "premium" }),
-    unknownId: "4b0588c8f964a520a9999999",
-  },
-  openstreetmap: {
-    start: startOpenStreetMap,
-    create: (url, contact = "dice@example.org", timeout) =>
-      createOpenStreetMapPlaces({
-        ...{ nominatimUrl: url, overpassUrl: `${url}/api/interpreter`, contact, timeout },
-        every: 0,
-      }),
-    unknownId: "node/999",
-  },
 };
 
 const CENTER = { lat: TOWN.lat, lng: TOWN.lng };
@@ -51,10 +27,10 @@ const SEARCH = { center: CENTER, radius: 700, cuisine: "", wishes: NEUTRAL_WISHE
 const crowd = Array.from({ length: 10_000 }, (_, id) => {
   const at = { lat: TOWN.lat, lon: TOWN.lng, latitude: TOWN.lat, longitude: TOWN.lng };
   const tags = { amenity: "restaurant", name: `Crowd ${id}` };
-  const own = { type: "node", id, name: `Crowd ${id}`, place_id: `c${id}`, fsq_place_id: `c${id}` };
+  const own = { type: "node", id, name: `Crowd ${id}`, place_id: `c${id}` };
   return { ...at, ...own, tags, properties: { ...at, ...own, datasource: { raw: tags } } };
 });
-const nowhere = { lat: "NaN", lon: null, latitude: "NaN", longitude: 400, place_id: "a", fsq_place_id: "a" };
+const nowhere = { lat: "NaN", lon: null, latitude: "NaN", longitude: 400, place_id: "a" };
 const lists = (items: readonly unknown[]): object => ({ results: items, features: items, elements: items });
 const answering = (body: unknown): Mood => ({ status: 200, body });
 

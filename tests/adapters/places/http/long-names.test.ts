@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
 import { describe } from "vitest";
-import { foursquarePlace } from "@dinner-dice/places/foursquare/foursquare";
 import { geoapifyPlace } from "@dinner-dice/places/geoapify/geoapify";
 import { placeFromLegacy } from "@dinner-dice/places/google/legacy-places";
 import { placeFromGoogle } from "@dinner-dice/places/google/mapping";
@@ -19,7 +18,6 @@ const amenity = "restaurant";
 const READERS: Readonly<Record<string, (name: string) => unknown>> = {
   google: (text) => placeFromGoogle({ id: "a", location: LATITUDE, displayName: { text } }),
   "google, legacy": (name) => placeFromLegacy({ place_id: "a", geometry: { location: POINT }, name }),
-  foursquare: (name) => foursquarePlace({ fsq_place_id: "a", ...LATITUDE, name, chains: [{ name }] }, "pro"),
   geoapify: (name) => geoapifyPlace({ properties: { ...AT, datasource: { raw: { amenity, name } } } }),
   "our own server": (name) => restaurantFromWire({ place_id: "a", geometry: { location: POINT }, name }),
 };

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/places/foursquare`. */
-export * from "@dinner-dice/places/foursquare";

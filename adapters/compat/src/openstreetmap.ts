@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/places/openstreetmap`. */
-export * from "@dinner-dice/places/openstreetmap";

@@ -1,2 +1,0 @@
-/** OpenStreetMap's restaurants from servers that the operator names. */
-export { createOpenStreetMapPlaces, type OpenStreetMapOptions } from "./openstreetmap/openstreetmap.js";

@@ -1,0 +1,34 @@
+import { ConfigurationError, type Environment, text } from "../environment.js";
+
+interface GoneSetting {
+  readonly name: string;
+  /** The values that are no longer supported, and how to show one without its secrets; absent if the whole setting is gone. */
+  readonly values?: { readonly like: RegExp; readonly shown: string };
+  /** The sentence's second half: what to do now. */
+  readonly instead: string;
+}
+
+/** Settings and values of earlier versions. Each one stops the start with its sentence, so that none is ignored in silence. */
+const GONE: readonly GoneSetting[] = [
+  ...["foursquare", "openstreetmap"].map((value) => ({
+    ...{ name: "PLACES_PROVIDER", values: { like: RegExp(`^${value}$`), shown: value } },
+    instead: "use local, google or geoapify.",
+  })),
+  ...["FOURSQUARE_API_KEY", "FOURSQUARE_TIER", "FOURSQUARE_URL"].map((name) => ({
+    ...{ name, instead: "remove it and use local, google or geoapify as PLACES_PROVIDER." },
+  })),
+  ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
+    ...{ name, instead: "remove it and import the area as a set of places." },
+  })),
+];
+
+/** Throws one sentence for each setting that is no longer supported. */
+export function refuseGoneSettings(env: Environment): void {
+  const sentences = GONE.flatMap(({ name, values, instead }): readonly string[] => {
+    const value = text(env, name);
+    if (value === undefined || values?.like.test(value) === false) return [];
+    const written = values === undefined ? name : `${name}=${values.shown}`;
+    return [`${written} is no longer supported; ${instead}`];
+  });
+  if (sentences.length > 0) throw new ConfigurationError(sentences.join("\n"));
+}
