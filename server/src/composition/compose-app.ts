@@ -79,7 +79,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
   const together = runningTables({
     ...{ tables, clock, random, logger, sockets: configuration.sockets },
     directory: await container.getAsync(TOKENS.placesFiles),
-    rules: (await container.getAsync(TOKENS.directory)).capabilities.rules,
+    local: await container.getAsync(TOKENS.directory),
     siteUrl: configuration.site.url ?? "",
   });
   const pictures = await container.getAsync(TOKENS.pictures);

@@ -17,7 +17,8 @@ export interface TablesParts {
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly directory: Directory;
-  readonly rules: ReadonlySet<RuleId>;
+  /** The directory as a provider. Installed sets change what it can judge. */
+  readonly local: { readonly capabilities: { readonly rules: ReadonlySet<RuleId> } };
   /** Maximum number of open sockets. Streams use at most half of them. */
   readonly sockets: number;
   readonly siteUrl: string;
@@ -36,7 +37,7 @@ export interface RunningTables extends Pick<
 const TIDIES_EVERY = 60_000;
 
 export function runningTables(parts: TablesParts): RunningTables {
-  const { tables, clock, random, logger, directory, rules, sockets, siteUrl } = parts;
+  const { tables, clock, random, logger, directory, local, sockets, siteUrl } = parts;
   const desk: TableDesk = tableDesk({
     ...{ tables, clock, random },
     onChange: (code, seen) => {
@@ -45,7 +46,9 @@ export function runningTables(parts: TablesParts): RunningTables {
   });
   const streams: TableStreams = tableStreams({ tables, desk, clock, logger, most: Math.floor(sockets / 2) });
   const known: KnownPlaces = {
-    rules,
+    get rules() {
+      return local.capabilities.rules;
+    },
     byId: async (id) => {
       const place = await directory.byId(id);
       return place && restaurantOf(place);

@@ -27,7 +27,9 @@ export function patientPlaces(
   });
   return {
     name: places.name,
-    capabilities: places.capabilities,
+    get capabilities() {
+      return places.capabilities;
+    },
     status: (options) => places.status(within("status", options)),
     geocode: (query, options) => places.geocode(query, within("geocode", options)),
     searchNearby: (search, options) => places.searchNearby(search, within("nearby", options)),

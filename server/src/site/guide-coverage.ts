@@ -10,15 +10,16 @@ import type { Site } from "./site.js";
 /** Returns the file at a path. Guide pages include the installed sets around their city. */
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;
 
-/** Serves the site's files. Guide pages list what the directory holds while the server runs. */
+/** Serves the site's files. Every page looks for new sets first; guide pages list what the directory holds. */
 export function coveredPages(site: Site, directory: Pick<Directory, "look" | "sets">): PageAt {
   const cities = citiesOf(site);
   const filled = new Map<string, { readonly words: string; readonly file: ServedFile }>();
   return async (path) => {
     const file = site.get(path);
-    const center = cities.get(path);
-    if (!file || !center) return file;
+    if (!file?.facts.type.startsWith("text/html")) return file;
     await directory.look().catch(() => undefined); // On failure, the last known sets stay in use.
+    const center = cities.get(path);
+    if (!center) return file;
     const areas = directory.sets.filter((set) => isAbout(set, center)).map(areaOf);
     if (areas.length === 0) return file;
     const words = others(areas);
