@@ -37,13 +37,13 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     const tables = await subject.tables(() => START);
     const text = JSON.stringify({ name: "Café “No. 9”; '--", emoji: "🎲", quote: '"\\' });
     assert.equal(await tables.create(CODE, entry(text), MOST), "created");
-    assert.deepEqual(await tables.read(CODE), { version: 1, text });
+    assert.deepEqual(await tables.read(CODE), { version: 1, text, now: START });
   },
   "a code belongs to the table that took it first": async (subject) => {
     const tables = await subject.tables(() => START);
     await tables.create(CODE, entry("first"), MOST);
     assert.equal(await tables.create(CODE, entry("second"), MOST), "taken");
-    assert.deepEqual(await tables.read(CODE), { version: 1, text: "first" });
+    assert.deepEqual(await tables.read(CODE), { version: 1, text: "first", now: START });
   },
   "each change counts the version up": async (subject) => {
     const tables = await subject.tables(() => START);
@@ -53,9 +53,9 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
       true,
       "A change of the newest version was refused",
     );
-    assert.deepEqual(await tables.read(CODE), { version: 2, text: "two" });
+    assert.deepEqual(await tables.read(CODE), { version: 2, text: "two", now: START });
     assert.equal(await tables.change(CODE, 1, entry("late")), false, "A change of an old version was taken");
-    assert.deepEqual(await tables.read(CODE), { version: 2, text: "two" });
+    assert.deepEqual(await tables.read(CODE), { version: 2, text: "two", now: START });
   },
   "of changes at the same time one wins": async (subject) => {
     const now = (): number => START;
@@ -67,7 +67,7 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     );
     const winners = won.flatMap((isWon, at) => (isWon ? [at] : []));
     assert.equal(winners.length, 1, `${winners.length} changes of one version won`);
-    assert.deepEqual(await other.read(CODE), { version: 2, text: String(winners[0]) });
+    assert.deepEqual(await other.read(CODE), { version: 2, text: String(winners[0]), now: START });
   },
   "the versions of many tables are told at once, of those alone that live": async (subject) => {
     const tables = await subject.tables(() => START);
@@ -103,7 +103,7 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     assert.equal(await tables.create("AAAAAAAA", entry("x", START + 9 * HOUR), MOST), "full");
     clock.now = START + 2 * HOUR;
     assert.equal(await tables.create("BBBBBBBB", entry("new", START + 9 * HOUR), MOST), "created");
-    assert.deepEqual(await tables.read("BBBBBBBB"), { version: 1, text: "new" });
+    assert.equal((await tables.read("BBBBBBBB"))?.text, "new");
   },
   "a table that is deleted is gone, and its code is free; others stay": async (subject) => {
     const tables = await subject.tables(() => START);
@@ -113,6 +113,32 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     assert.equal(await tables.read(CODE), undefined, "It is still there");
     assert.equal((await tables.read("AAAAAAAA"))?.text, "a");
     assert.equal(await tables.create(CODE, entry("y"), MOST), "created");
+  },
+  "a table that moves lives under its new code alone, and its former codes lead there": async (subject) => {
+    const tables = await subject.tables(() => START);
+    await tables.create(CODE, entry("x"), MOST);
+    await tables.create("AAAAAAAA", entry("a"), MOST);
+    const move = (code: string, version: number, to: string): Promise<boolean> =>
+      tables.move(code, version, { ...entry("y"), to });
+    assert.equal(await move(CODE, 2, "BBBBBBBB"), false, "It moved in a version that it does not have");
+    assert.equal(await move(CODE, 1, "AAAAAAAA"), false, "It moved to another table's code");
+    assert.equal(await move(CODE, 1, "BBBBBBBB"), true, "It did not move");
+    assert.equal(await move("BBBBBBBB", 2, "CCCCCCCC"), true, "It did not move again");
+    assert.equal(await tables.read(CODE), undefined, "Its former code is still in use");
+    assert.deepEqual(await tables.read("CCCCCCCC"), { version: 3, text: "y", now: START });
+    assert.equal(await tables.movedTo("BBBBBBBB"), "CCCCCCCC");
+    assert.equal(await tables.movedTo(CODE), "CCCCCCCC", "Its first code does not lead to it");
+    assert.equal(await tables.movedTo("AAAAAAAA"), undefined);
+    assert.equal(
+      await tables.create("DDDDDDDD", entry("d"), MOST),
+      "created",
+      "Moves took the room of a table",
+    );
+    await tables.forget("CCCCCCCC");
+    assert.equal(await tables.movedTo(CODE), undefined, "A code leads to a table that is gone");
+  },
+  "the store tells its time": async (subject) => {
+    assert.equal(await (await subject.tables(() => START)).now(), START);
   },
   "tidying deletes what has ended and nothing else": async (subject) => {
     const clock = { now: START };
@@ -127,7 +153,7 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
   "a table is there when the store is opened again": async (subject) => {
     const now = (): number => START;
     await (await subject.tables(now)).create(CODE, entry("x"), MOST);
-    assert.deepEqual(await (await subject.again(now)).read(CODE), { version: 1, text: "x" });
+    assert.deepEqual(await (await subject.again(now)).read(CODE), { version: 1, text: "x", now: START });
   },
 };
 
@@ -137,6 +163,8 @@ const FAILING: Checks<TablesSubject> = {
     await failureOf(() => tables.create(CODE, entry("x"), MOST));
     await failureOf(() => tables.read(CODE));
     await failureOf(() => tables.change(CODE, 1, entry("x")));
+    await failureOf(() => tables.move(CODE, 1, { ...entry("x"), to: "AAAAAAAA" }));
+    await failureOf(() => tables.movedTo(CODE));
     await failureOf(() => tables.versions([CODE]));
     await failureOf(() => tables.forget(CODE));
   },

@@ -23,11 +23,15 @@ interface Fault {
   readonly restarts?: true;
   readonly tellsAll?: true;
   readonly plainText?: true;
+  readonly copies?: true;
+  readonly losesTheWay?: true;
+  readonly anyTime?: true;
   readonly broken?: Partial<Tables>;
 }
 
 function subjectWith(fault: Fault = {}): TablesSubject {
   let rows = new Map<string, Row>();
+  const moved = new Map<string, string>();
   const open = (now: () => number): Tables => {
     const lives = ({ expiresAt }: Row): boolean =>
       fault.immortal === true || (fault.early ? expiresAt - 10 : expiresAt) > now();
@@ -36,6 +40,7 @@ function subjectWith(fault: Fault = {}): TablesSubject {
       return row && lives(row) ? row : undefined;
     };
     return {
+      now: async () => (fault.anyTime ? Date.now() : now()),
       create: async (code, entry, most) => {
         if (at(code) && !fault.overwrites) return "taken";
         if ([...rows.values()].filter(lives).length >= most && !fault.endless) return "full";
@@ -45,7 +50,7 @@ function subjectWith(fault: Fault = {}): TablesSubject {
       },
       read: async (code) => {
         const row = at(code);
-        return row && { version: row.version, text: row.text };
+        return row && { version: row.version, text: row.text, now: now() };
       },
       change: async (code, version, entry) => {
         const row = fault.revives ? rows.get(code) : at(code);
@@ -53,6 +58,19 @@ function subjectWith(fault: Fault = {}): TablesSubject {
         if (fault.slow) await new Promise(setImmediate);
         rows.set(code, { ...entry, version: fault.uncounted ? version : row.version + 1 });
         return true;
+      },
+      move: async (code, version, { to, ...entry }) => {
+        const row = at(code);
+        if (row?.version !== version || at(to)) return false;
+        rows.set(to, { ...entry, version: version + 1 });
+        if (!fault.copies) rows.delete(code);
+        if (!fault.losesTheWay) for (const [former, end] of moved) if (end === code) moved.set(former, to);
+        moved.set(code, to);
+        return true;
+      },
+      movedTo: async (code) => {
+        const to = moved.get(code);
+        return to !== undefined && at(to) ? to : undefined;
       },
       versions: async (codes) =>
         new Map(
@@ -83,7 +101,8 @@ function subjectWith(fault: Fault = {}): TablesSubject {
 
 const down = (): Promise<never> => Promise.reject(new Error("The disk is gone"));
 const BROKEN: Tables = {
-  ...{ create: down, read: down, change: down, versions: down, forget: down, tidy: down, close: down },
+  ...{ now: down, create: down, read: down, change: down, move: down, movedTo: down },
+  ...{ versions: down, forget: down, tidy: down, close: down },
 };
 
 describe("the laws of tables", () => {
@@ -104,6 +123,9 @@ describe("the laws of tables", () => {
     ["are without number", "no more tables", { endless: true }],
     ["stay", "that is deleted", { stays: true }],
     ["all go with the one", "that is deleted", { forgetsAll: true }],
+    ["leave a copy where they were", "that moves", { copies: true }],
+    ["forget where they moved first", "that moves", { losesTheWay: true }],
+    ["follow a clock of their own", "tells its time", { anyTime: true }],
     ["all are tidied away", "tidying", { tidiesAll: true }],
     ["go at the next start", "opened again", { restarts: true }],
     ["are opened on a broken store", "store that fails", { broken: { create: async () => "created" } }],

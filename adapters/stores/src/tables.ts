@@ -2,3 +2,4 @@
 export { postgresTables } from "./tables/postgres-tables.js";
 export { redisTables } from "./tables/redis-tables.js";
 export { sqliteTables } from "./tables/sqlite-tables.js";
+export { steadyClock } from "./tables/tables-clock.js";

@@ -11,11 +11,10 @@ export type Action =
   | { readonly type: "veto" | "unveto" | "fine" | "unfine"; readonly candidate: string }
   | { readonly type: "musts"; readonly musts: readonly Must[] }
   | { readonly type: "add"; readonly name: string | undefined }
-  | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "look" }
+  | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "move" | "look" }
   | { readonly type: "commit"; readonly round: number; readonly commitment: string }
   | { readonly type: "reveal"; readonly round: number; readonly number: string }
-  | { readonly type: "remove"; readonly seat: number }
-  | { readonly type: "move"; readonly to?: string };
+  | { readonly type: "remove"; readonly seat: number };
 
 /** Parses an action from a form or a script's message. Returns `undefined` if it is not one. Never throws. */
 export function readAction(body: unknown): Action | undefined {

@@ -10,7 +10,6 @@ import { anyoneRollsAt, hostOf, type Person, type Table } from "./table.js";
 export type Refusal =
   | "not-here"
   | "removed"
-  | "moved"
   | "full"
   | "not-host"
   | "rolling"
@@ -49,8 +48,12 @@ type Deeds = {
   readonly [Kind in Exclude<Action["type"], "join">]: (table: Table, deed: Deed<Kind>) => Outcome;
 };
 
-/** Applies an action at a time, after the changes that the time itself causes. Repeating the same action changes nothing. */
-export function apply(table: Table, act: Act, at: number): Applied {
+/**
+ * Applies an action at a time, after the changes that the time itself causes. Repeating the same action changes nothing. At a table, time never runs
+ * backwards.
+ */
+export function apply(table: Table, act: Act, time: number): Applied {
+  const at = Math.max(time, table.changedAt);
   const now = settled(table, at);
   const outcome = outcomeOf(now, act, at);
   if (typeof outcome === "string") return { table: now, refused: outcome };
@@ -63,7 +66,6 @@ export function apply(table: Table, act: Act, at: number): Applied {
 const AUTOMATIC: ReadonlySet<Action["type"]> = new Set(["commit", "reveal", "look"]);
 
 function outcomeOf(table: Table, act: Act, at: number): Outcome {
-  if (table.movedTo !== undefined) return "moved";
   if (table.removed.includes(act.by)) return "removed";
   const person = table.people.find(({ key }) => key === act.by);
   if (act.type === "join") return person ? table : joined(table, { ...act, at });
@@ -133,8 +135,7 @@ const DEEDS: Deeds = {
     return whyNotHost(table, person) ?? { ...without(table, seat), removed };
   },
   clear: (table, { person }) => whyNotHost(table, person) ?? table,
-  move: (table, { action: { to }, person }) =>
-    whyNotHost(table, person) ?? (to === undefined ? table : { ...table, movedTo: to }),
+  move: (table, { person }) => whyNotHost(table, person) ?? table,
 };
 
 /** Why marks (vetoes or approvals) can no longer change. */

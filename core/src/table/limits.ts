@@ -14,14 +14,18 @@ export const TABLE_LIMITS = {
   openingsPerHour: 5,
   /** Tables in one store. */
   tables: 2000,
+  /** Of these, tables that only networks without an open table may open. */
+  keptTables: 500,
   /** A table is deleted after this long without an action. */
   idle: 4 * HOUR,
   /** A table is deleted this long after a decision. */
   decided: HOUR,
   /** Longest lifetime of a table. */
   longest: 12 * HOUR,
-  /** Time for phones to reveal their numbers. */
+  /** Time for phones to reveal their numbers, from the roll or from the latest number. */
   reveal: 5 * SECOND,
+  /** Longest time for all phones to reveal their numbers. */
+  longestReveal: 15 * SECOND,
   /** Without an action from the host for this long, anybody may roll. */
   hostAway: MINUTE,
   /** Rounds that missing numbers void before the die rolls without them. */

@@ -1,7 +1,7 @@
 import { commitmentOf, fairRoll, isFairNumber, SERVER_SEAT, serverNumber, seedOf } from "./fair-roll.js";
 import { leftAfter, markCounts, sortingOf } from "./left.js";
 import { TABLE_LIMITS } from "./limits.js";
-import type { Decision, Phone, Table, Terms } from "./table.js";
+import type { Decision, Phone, Rolling, Table, Terms } from "./table.js";
 
 /** The server's promise of its number for the current or next round. */
 export function promiseOf(table: Table): string {
@@ -58,8 +58,16 @@ export function revealed(
 ): Table {
   if (!table.rolling) return table;
   const phones = table.rolling.phones.map((each) => (each.seat === seat ? { ...each, number } : each));
-  const next = { ...table, rolling: { ...table.rolling, phones } };
+  const next = { ...table, rolling: { ...table.rolling, phones, heardAt: at } };
   return phones.every((phone) => phone.number !== undefined) ? decided(next, at) : next;
+}
+
+/**
+ * When a round ends without the missing numbers. Each number that comes in gives the others the same time again: on a busy server, numbers come in
+ * slowly, and nobody is to blame.
+ */
+export function revealEnds({ at, heardAt = at }: Pick<Rolling, "at" | "heardAt">): number {
+  return Math.min(heardAt + TABLE_LIMITS.reveal, at + TABLE_LIMITS.longestReveal);
 }
 
 /**
@@ -69,7 +77,7 @@ export function revealed(
  */
 export function settled(table: Table, at: number): Table {
   const { rolling } = table;
-  if (!rolling || at < rolling.at + TABLE_LIMITS.reveal) return table;
+  if (!rolling || at < revealEnds(rolling)) return table;
   if (table.voids.length >= TABLE_LIMITS.voids) return decided(table, at);
   const missing = rolling.phones.filter(({ number }) => number === undefined);
   const voided = { round: table.round, nicknames: missing.map(({ nickname }) => nickname) };

@@ -78,6 +78,8 @@ export interface Terms {
 /** A round whose dice are rolling. */
 export interface Rolling {
   readonly at: number;
+  /** When the latest number came in. */
+  readonly heardAt?: number;
   readonly terms: Terms;
   readonly phones: readonly Phone[];
 }
@@ -125,8 +127,6 @@ export interface Table {
   readonly passed: readonly string[];
   readonly rolling?: Rolling;
   readonly decision?: Decision;
-  /** The table's new code after the host changed its link. */
-  readonly movedTo?: string;
 }
 
 /** The options of a new table. */

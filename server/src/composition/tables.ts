@@ -39,7 +39,7 @@ const TIDIES_EVERY = 60_000;
 export function runningTables(parts: TablesParts): RunningTables {
   const { tables, clock, random, logger, directory, local, sockets, siteUrl } = parts;
   const desk: TableDesk = tableDesk({
-    ...{ tables, clock, random },
+    ...{ tables, random },
     onChange: (code, seen) => {
       streams.tell(code, seen);
     },

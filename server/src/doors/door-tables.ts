@@ -38,7 +38,8 @@ export function doorTables(
   return {
     open: async (candidates) => {
       await openings(ctx, () => Promise.resolve());
-      const code = await desk.open({ way: "veto", candidates }).catch((error: unknown) => {
+      const room = await limits.tables.room(ctx);
+      const code = await desk.open({ way: "veto", candidates }, room).catch((error: unknown) => {
         logger?.error("a table cannot be used", { code: codeOf(error) });
         throw new DoorError("unavailable", { reason: "tables cannot be opened at the moment" });
       });

@@ -1,5 +1,5 @@
 import { memoryLimiter } from "@dinner-dice/stores/limits";
-import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
+import { NETWORK_SHARES, networksOf, widestNetwork } from "@dinner-dice/core/visitor-networks";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Context, Next } from "koa";
@@ -12,34 +12,96 @@ export type DrawRefusal = (ctx: Context) => Promise<void>;
 /** Lets a request through or refuses it with 429 and Retry-After. `draw` may render the refusal as a page. */
 export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Promise<void>;
 
-/** The rate limits of everything that has a cost. */
+/** The rate limits of everything that has a cost. `LIMITS` says what each one allows. */
 export interface RateLimits {
-  /** Searches of one visitor, by script and by form together. */
   readonly rolls: RateLimit;
-  /**
-   * Newsletter sign-ups, which write to disk: a tenth of the search limit per visitor, and a tenth of the global limit. A network's first sign-ups
-   * pass even if the global limit is reached.
-   */
+  readonly pictures: RateLimit;
   readonly newsletter: RateLimit;
-  /** Reports about places, which also write to disk: the same limits as for the newsletter. */
   readonly reports: RateLimit;
   readonly tables: TableRates;
   /** Takes one call to a paid provider from the global limit; resolves with false if it is used up. */
   readonly admit: () => Promise<boolean>;
 }
 
-/** Requests that an idle network may always make, even when the global limit is reached: two at once, then one every ten minutes. */
-const FIRST: Rate = { perMinute: 0.1, burst: 2 };
-
 /** Limits on opening tables and on actions at them. */
 export interface TableRates {
   readonly openings: RateLimit;
+  /** Takes one new table of a visitor. Resolves with the milliseconds to wait. */
+  readonly opening: (ctx: Context) => Promise<number>;
+  /** Resolves with the number of tables up to which this visitor may open another: the last ones are for networks that have none. */
+  readonly room: (ctx: Context) => Promise<number>;
   /** Takes one action of a person at a table, or of a visitor who has no seat. Resolves with the milliseconds to wait. */
   readonly action: (ctx: Context, person?: string) => Promise<number>;
 }
 
-/** Sign-ups per allowed search. */
-const NEWSLETTER_SHARE = 0.1;
+/** What visitors may do at one kind of door. */
+export interface DoorLimit {
+  /** What is counted. */
+  readonly what: string;
+  /** One visitor's rate, then the rate of a whole /56 and of a whole /48 if those are counted too. */
+  readonly visitors: readonly Rate[];
+  /** The rate of all visitors together. */
+  readonly everyone?: Rate;
+  /** What a network may always do, even if the limit of all visitors is reached. */
+  readonly first?: Rate;
+}
+
+export type Limited =
+  | "rolls"
+  | "pictures"
+  | "newsletter"
+  | "report"
+  | "table"
+  | "table first"
+  | "table code"
+  | "table action"
+  | "paid";
+
+/** Two at once, then one every ten minutes. */
+const FIRST: Rate = { perMinute: 0.1, burst: 2 };
+
+/** Sign-ups and reports write to disk: a tenth of the searches, and photos cost money. */
+const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
+
+/** Every limit on how often visitors do something. A rate of 0 means unlimited. docs/operate/security.md shows them. */
+export function doorLimits({
+  perMinute,
+  globalPerMinute,
+}: Pick<LimitsConfiguration, "perMinute" | "globalPerMinute">): Readonly<Record<Limited, DoorLimit>> {
+  const written = {
+    visitors: inNetworks((share) => ofVisitor(perMinute * WRITTEN_SHARE * share)),
+    everyone: ofAll(globalPerMinute * WRITTEN_SHARE),
+    first: FIRST,
+  };
+  const isLimited = perMinute > 0;
+  const { actionsPerMinute, openingsPerHour } = TABLE_LIMITS;
+  const actions = (share: number): Rate => (isLimited ? ofVisitor(actionsPerMinute * share) : NONE);
+  const openings = (share: number): Rate =>
+    isLimited ? { perMinute: (openingsPerHour * share) / 60, burst: openingsPerHour * share } : NONE;
+  return {
+    rolls: { what: "searches and other questions", visitors: [ofVisitor(perMinute)] },
+    pictures: {
+      what: "photos",
+      visitors: inNetworks((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
+    },
+    newsletter: { what: "newsletter sign-ups", ...written },
+    report: { what: "reports about places", ...written },
+    table: { what: "new tables and changed links", visitors: inNetworks(openings) },
+    "table first": {
+      what: `tables of the last ${TABLE_LIMITS.keptTables}`,
+      visitors: [isLimited ? { perMinute: 60_000 / TABLE_LIMITS.idle, burst: 1 } : NONE],
+    },
+    "table code": { what: "tables looked up, joined or unknown", visitors: inNetworks(actions) },
+    "table action": { what: "actions of one person at a table", visitors: [actions(1)] },
+    paid: { what: "calls to a paid provider", visitors: [], everyone: ofAll(globalPerMinute) },
+  };
+}
+
+const NONE: Rate = { perMinute: 0, burst: 0 };
+
+function inNetworks(rate: (share: number) => Rate): readonly Rate[] {
+  return NETWORK_SHARES.map(rate);
+}
 
 const ALL = "all";
 
@@ -48,56 +110,45 @@ export type LimiterOf = (name: string, rate: Rate) => RateLimiter;
 
 /** Creates the limits, in this process's memory by default. Pages and free searches have no global limit. */
 export function rateLimits(
-  { perMinute, globalPerMinute, trustedProxies }: LimitsConfiguration,
+  configuration: LimitsConfiguration,
   limiterOf: LimiterOf = (_, rate) => memoryLimiter(rate),
 ): RateLimits {
-  const keyOf = visitorOf(trustedProxies);
-  const limiter = (name: string, rate: Rate): RateLimiter =>
-    rate.perMinute > 0 ? limiterOf(name, rate) : UNLIMITED;
-  const drawing = (rate: Rate): RateLimiter => (rate.perMinute > 0 ? memoryLimiter(rate) : UNLIMITED);
-  const [rolling, joining] = [ofVisitor(perMinute), ofVisitor(perMinute * NEWSLETTER_SHARE)];
-  const paid = limiter("paid", ofAll(globalPerMinute));
-  const written = (name: string): RateLimit =>
-    rateLimit({
-      visitors: NETWORK_SHARES.map((share) => limiter(name, ofVisitor(perMinute * NEWSLETTER_SHARE * share))),
-      drawings: drawing(joining),
-      everyone: limiter(`${name}s`, ofAll(globalPerMinute * NEWSLETTER_SHARE)),
-      firsts: limiter(`${name} first`, FIRST),
+  const keyOf = visitorOf(configuration.trustedProxies);
+  const limits = doorLimits(configuration);
+  const limiter = (name: string, rate: Rate | undefined): RateLimiter =>
+    rate && rate.perMinute > 0 ? limiterOf(name, rate) : UNLIMITED;
+  const limitOf = (name: Limited): Limit => {
+    const { visitors, everyone, first } = limits[name];
+    const own = visitors[0];
+    return {
+      visitors: visitors.map((rate) => limiter(name, rate)),
+      drawings: own && own.perMinute > 0 ? memoryLimiter(own) : UNLIMITED,
+      everyone: limiter(`${name}s`, everyone),
+      firsts: limiter(`${name} first`, first),
       keyOf,
-    });
-  const action = limiter("table action", perMinute > 0 ? ACTIONS : NONE);
+    };
+  };
+  const [openings, codes, paid] = [limitOf("table"), limitOf("table code"), limitOf("paid")];
+  const [seated] = limitOf("table action").visitors;
+  const [kept] = limitOf("table first").visitors;
   return {
+    rolls: rateLimit(limitOf("rolls")),
+    pictures: rateLimit(limitOf("pictures")),
+    newsletter: rateLimit(limitOf("newsletter")),
+    reports: rateLimit(limitOf("report")),
     tables: {
-      openings: rateLimit({
-        visitors: NETWORK_SHARES.map((share) => limiter("table", perMinute > 0 ? openings(share) : NONE)),
-        drawings: UNLIMITED,
-        everyone: UNLIMITED,
-        firsts: UNLIMITED,
-        keyOf,
-      }),
-      action: (ctx, person) => action.take(person ?? keyOf(ctx)),
+      openings: rateLimit(openings),
+      opening: (ctx) => waitOf(keyOf(ctx), openings),
+      room: async (ctx) => {
+        const isFirst = (await kept?.take(widestNetwork(keyOf(ctx)))) === 0;
+        return isFirst ? TABLE_LIMITS.tables : TABLE_LIMITS.tables - TABLE_LIMITS.keptTables;
+      },
+      action: async (ctx, person) =>
+        person === undefined ? waitOf(keyOf(ctx), codes) : ((await seated?.take(person)) ?? 0),
     },
-    rolls: rateLimit({
-      visitors: [limiter("rolls", rolling)],
-      drawings: drawing(rolling),
-      everyone: UNLIMITED,
-      firsts: UNLIMITED,
-      keyOf,
-    }),
-    newsletter: written("newsletter"),
-    reports: written("report"),
-    admit: async () => (await paid.take(ALL)) === 0,
+    admit: async () => (await paid.everyone.take(ALL)) === 0,
   };
 }
-
-const NONE: Rate = { perMinute: 0, burst: 0 };
-
-function openings(share: number): Rate {
-  const anHour = TABLE_LIMITS.openingsPerHour * share;
-  return { perMinute: anHour / 60, burst: anHour };
-}
-
-const ACTIONS = ofVisitor(TABLE_LIMITS.actionsPerMinute);
 
 const UNLIMITED: RateLimiter = { take: () => Promise.resolve(0) };
 

@@ -194,7 +194,7 @@ function addReports(router: Router, ports: Routes): void {
 
 function addPictures(router: Router, { places, pictures, limits, visitor }: Routes): void {
   if (!pictures) return;
-  router.get(PICTURE_PATH, limits.rolls(), placePicture({ places, pictures, visitor }));
+  router.get(PICTURE_PATH, limits.pictures(), placePicture({ places, pictures, visitor }));
 }
 
 /** The security contact and the metrics. */

@@ -6,6 +6,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import { readFields, readNumber } from "@dinner-dice/core/reading";
 import { readAction } from "@dinner-dice/core/table/action";
+import { hostOf } from "@dinner-dice/core/table/table";
 import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/told";
 import type { TableRates } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
@@ -50,7 +51,8 @@ export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<voi
       openingOf(readFields(ctx.request.body), { ...ports, places: placesFor(ctx, ports, patience) }),
     );
     if ("answer" in asked) return sendPage(ctx, await renderer.renderHome(asked.answer));
-    const code = await orUnreachable(() => desk.open(asked.opening), ports.logger);
+    const room = await ports.rates.room(ctx);
+    const code = await orUnreachable(() => desk.open(asked.opening, room), ports.logger);
     if (code === undefined || code === UNREACHABLE)
       return tellGone(ctx, { gone: code === undefined ? "full" : "unreachable" }, renderer);
     ports.known.add(ports.visitor(ctx), code);
@@ -112,7 +114,7 @@ export function tableState(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, (ctx, seen) => {
     const after = readNumber(ctx.query["after"]) ?? 0;
     if (seen.version <= after) ctx.status = 204;
-    else ctx.body = toldOf(seen, { now: ports.clock.now() });
+    else ctx.body = toldOf(seen);
   });
 }
 
@@ -135,36 +137,46 @@ export function tableEvents(ports: TablePorts): (ctx: Context) => Promise<void> 
 
 /** Applies a person's action at a table, sent by script or by a form. */
 export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> {
-  const { desk, rates, renderer, clock } = ports;
+  const { desk, rates, renderer } = ports;
   return withTable(ports, async (ctx, seen) => {
     const { code } = ctx.state as { readonly code: string };
     const body: unknown = ctx.request.body;
     const action = readAction(body);
-    const { token } = readFields(body);
-    if (!action || !isToken(token)) return ctx.throw(400);
+    const token = tokenIn(ctx);
+    if (!action || token === undefined) return ctx.throw(400);
     const by = keyOf(token);
     const sitsHere = seen.table.people.some(({ key }) => key === by);
-    const wait = await rates.action(ctx, sitsHere ? `${code} ${by}` : undefined);
+    const isMove = action.type === "move" && hostOf(seen.table)?.key === by;
+    const wait =
+      (await rates.action(ctx, sitsHere ? `${seen.table.name} ${by}` : undefined)) ||
+      (isMove ? await rates.opening(ctx) : 0);
     if (wait > 0) return tooFast(ctx, { wait, renderer });
     const acted = await desk.act(code, { ...action, by });
     if (!acted) return tellGone(ctx, { gone: "unknown" }, renderer);
     if (acted.isCleared) return tellGone(ctx, { gone: "cleared" }, renderer);
-    if (acted.table.movedTo !== undefined) return tellMoved(ctx, { acted, by, ports });
-    if (isScript(ctx)) ctx.body = toldOf(acted, { now: clock.now(), by });
+    if (acted.movedTo !== undefined) return tellMoved(ctx, acted.movedTo);
+    if (isScript(ctx)) ctx.body = toldOf(acted, by);
     else await sendTable(ctx, { acted, token, ports });
   });
 }
 
+function tokenIn(ctx: Context): string | undefined {
+  const { token } = readFields(ctx.request.body);
+  return isToken(token) ? token : undefined;
+}
+
 type WithTable = (ctx: Context, seen: ActedTable) => Promise<unknown> | void;
 
-/** Finds the table of the request. A table that moved is found only for actions. */
+/** Finds the table of the request. An action of a person whose table moved is answered with its new code; nobody else learns that. */
 function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const code = String(ctx.state["code"]);
     const told = await orUnreachable(async () => {
       const seen = await ports.desk.see(code);
-      if (!seen || (seen.table.movedTo !== undefined && ctx.method !== "POST"))
-        return tellGone(ctx, { gone: "unknown" }, ports.renderer);
+      const token = seen || ctx.method !== "POST" ? undefined : tokenIn(ctx);
+      const to = token === undefined ? undefined : await ports.desk.movedTo(code, keyOf(token));
+      if (to !== undefined) return tellMoved(ctx, to);
+      if (!seen) return tellGone(ctx, { gone: "unknown" }, ports.renderer);
       ports.known.add(ports.visitor(ctx), code);
       await answer(ctx, seen);
     }, ports.logger);
@@ -197,7 +209,7 @@ async function sendTable(ctx: Context, showing: Showing): Promise<void> {
 
 function pageOf(ctx: Context, { acted, token, ports }: Showing): TablePage {
   const code = String(ctx.state["code"]);
-  const told = toldOf(acted, { now: ports.clock.now(), by: keyOf(token) });
+  const told = toldOf(acted, keyOf(token));
   return { ...told, code, token, link: linkTo(ports.siteUrl, code) };
 }
 
@@ -205,15 +217,10 @@ function linkTo(siteUrl: string, code: string): string {
   return `${siteUrl}${TABLE_PATH}/${code}`;
 }
 
-/** Redirects people with a seat to the table's new code. Others get 'unknown', so they do not learn the new code. */
-async function tellMoved(
-  ctx: Context,
-  { acted: { table }, by, ports }: Pick<Showing, "acted" | "ports"> & { readonly by: string },
-): Promise<void> {
-  if (!table.people.some(({ key }) => key === by)) return tellGone(ctx, { gone: "unknown" }, ports.renderer);
-  if (isScript(ctx)) ctx.body = { gone: "moved", movedTo: table.movedTo } satisfies TableGone;
+function tellMoved(ctx: Context, movedTo: string): void {
+  if (isScript(ctx)) ctx.body = { gone: "moved", movedTo } satisfies TableGone;
   else {
-    ctx.redirect(`${TABLE_PATH}/${table.movedTo}`);
+    ctx.redirect(`${TABLE_PATH}/${movedTo}`);
     ctx.status = 307;
   }
 }

@@ -1,6 +1,5 @@
-import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import type { Tables } from "@dinner-dice/core/ports/tables";
+import type { TableEntry, Tables } from "@dinner-dice/core/ports/tables";
 import { type Act, apply, type Refusal } from "@dinner-dice/core/table/apply";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import { settled } from "@dinner-dice/core/table/round";
@@ -8,9 +7,10 @@ import { readTable, writeTable } from "@dinner-dice/core/table/stored-table";
 import { expiryOf, type Opening, openTable, type Table } from "@dinner-dice/core/table/table";
 import { newCode } from "./table-code.js";
 
-/** A table as the store has it, with its version. */
+/** A table as the store has it, with its version and the store's time. */
 export interface SeenTable {
   readonly version: number;
+  readonly now: number;
   readonly table: Table;
 }
 
@@ -19,23 +19,26 @@ export interface ActedTable extends SeenTable {
   readonly refused?: Refusal | undefined;
   /** Set if the host cleared the table, which deletes it. */
   readonly isCleared?: true;
+  /** The table's new code, if the host changed its link. */
+  readonly movedTo?: string;
 }
 
 export interface DeskPorts {
   readonly tables: Tables;
-  readonly clock: Clock;
   readonly random: RandomSource;
   /** Called after every change made here; with `undefined` if the table was deleted or moved to another code. */
   readonly onChange?: (code: string, seen: SeenTable | undefined) => void;
 }
 
-/** Opens tables and applies actions to them. Several servers may share one store. */
+/** Opens tables and applies actions to them. Several servers may share one store and follow its clock. */
 export interface TableDesk {
-  /** Resolves with the code of a new table, or `undefined` if the limit of tables is reached. */
-  open(opening: Pick<Opening, "way" | "candidates">): Promise<string | undefined>;
+  /** Resolves with the code of a new table, or `undefined` if there are `most` tables. */
+  open(opening: Pick<Opening, "way" | "candidates">, most?: number): Promise<string | undefined>;
   /** Resolves with the current table. If a roll's time is over, it first saves the result or a void round. */
   see(code: string): Promise<SeenTable | undefined>;
   act(code: string, act: Act): Promise<ActedTable | undefined>;
+  /** The new code of a table whose link was changed, for a person who sits at it. */
+  movedTo(code: string, by: string): Promise<string | undefined>;
 }
 
 /** Other processes changed the table between each read and write. */
@@ -49,68 +52,76 @@ const TRIES = 60;
 /** Codes tried for a new table. A collision is very unlikely: there are 10¹² codes. */
 const CODES = 5;
 
-export function tableDesk({ tables, clock, random, onChange = () => undefined }: DeskPorts): TableDesk {
+export function tableDesk({ tables, random, onChange = () => undefined }: DeskPorts): TableDesk {
   const read = async (code: string): Promise<SeenTable | undefined> => {
     const kept = await tables.read(code);
     const table = kept && readTable(kept.text);
-    return table && { version: kept.version, table };
+    return table && { version: kept.version, now: kept.now, table };
   };
-  const put = async (code: string, version: number, table: Table): Promise<SeenTable | undefined> => {
-    const entry = { text: writeTable(table), expiresAt: expiryOf(table) };
-    if (!(await tables.change(code, version, entry))) return undefined;
-    const seen = { version: version + 1, table };
-    onChange(code, table.movedTo === undefined ? seen : undefined);
-    return seen;
-  };
-  const create = async (table: (code: string) => Table): Promise<string | undefined> => {
-    for (let tried = 0; tried < CODES; tried += 1) {
-      const code = newCode(random);
-      const made = table(code);
-      const entry = { text: writeTable(made), expiresAt: expiryOf(made) };
-      const outcome = await tables.create(code, entry, TABLE_LIMITS.tables);
-      if (outcome !== "taken") return outcome === "created" ? code : undefined;
-    }
-    return undefined;
+  const put = async (code: string, seen: SeenTable, table: Table): Promise<SeenTable | undefined> => {
+    if (!(await tables.change(code, seen.version, entryOf(table)))) return undefined;
+    const changed = { ...seen, version: seen.version + 1, table };
+    onChange(code, changed);
+    return changed;
   };
   /** Reads, changes and saves a table until no other write interferes. If `change` returns the same table, nothing is saved. */
   const update = async <Told extends object>(
     code: string,
-    change: (table: Table) => { readonly table: Table } & Told,
+    change: (table: Table, now: number) => { readonly table: Table } & Told,
   ): Promise<(SeenTable & Told) | undefined> => {
     for (let tried = 0; tried < TRIES; tried += 1) {
       const seen = await read(code);
       if (!seen) return undefined;
-      const told = change(seen.table);
-      const after = told.table === seen.table ? seen : await put(code, seen.version, told.table);
+      const told = change(seen.table, seen.now);
+      const after = told.table === seen.table ? seen : await put(code, seen, told.table);
       if (after) return { ...told, ...after };
     }
     throw new TableContended(`The table changed ${TRIES} times`);
   };
-  return {
-    open: (opening) =>
-      create((name) => openTable({ ...opening, name, secret: newSecret(random) }, clock.now())),
-    see: (code) => update(code, (table) => ({ table: settled(table, clock.now()) })),
+  const desk: TableDesk = {
+    open: async (opening, most = TABLE_LIMITS.tables) => {
+      const now = await tables.now();
+      for (let tried = 0; tried < CODES; tried += 1) {
+        const name = newCode(random);
+        const table = openTable({ ...opening, name, secret: newSecret(random) }, now);
+        const outcome = await tables.create(name, entryOf(table), most);
+        if (outcome !== "taken") return outcome === "created" ? name : undefined;
+      }
+      return undefined;
+    },
+    see: (code) => update(code, (table, now) => ({ table: settled(table, now) })),
     act: async (code, act) => {
-      const moving = act.type === "move" ? await copied(code, act) : act;
-      if (!moving) return undefined;
-      const acted = await update<Pick<ActedTable, "refused">>(code, (table) =>
-        apply(table, moving, clock.now()),
-      );
-      if (act.type !== "clear" || !acted || acted.refused !== undefined) return acted;
+      const acted = await update<Pick<ActedTable, "refused">>(code, (table, now) => apply(table, act, now));
+      if (!acted || acted.refused !== undefined) return acted;
+      if (act.type === "move") return moved(code, act, acted);
+      if (act.type !== "clear") return acted;
       await tables.forget(code);
       onChange(code, undefined);
       return { ...acted, isCleared: true };
     },
+    movedTo: async (code, by) => {
+      const to = await tables.movedTo(code);
+      const seen = to === undefined ? undefined : await read(to);
+      return seen?.table.people.some(({ key }) => key === by) === true ? to : undefined;
+    },
   };
+  return desk;
 
-  /** Copies the table to a new code, so that the old code can redirect to it. */
-  async function copied(code: string, act: Act & { readonly type: "move" }): Promise<Act | undefined> {
-    const seen = await read(code);
-    if (!seen) return undefined;
-    const isAllowed = apply(seen.table, act, clock.now()).refused === undefined;
-    const to = isAllowed ? await create(() => seen.table) : undefined;
-    return { ...act, ...(to !== undefined && { to }) };
+  /** Gives the table a new code. If somebody else acts in between, the host's action is checked again. */
+  async function moved(
+    code: string,
+    act: Act,
+    { version, now, table }: ActedTable,
+  ): Promise<ActedTable | undefined> {
+    const to = newCode(random);
+    if (!(await tables.move(code, version, { ...entryOf(table), to }))) return desk.act(code, act);
+    onChange(code, undefined);
+    return { version: version + 1, now, table, movedTo: to };
   }
+}
+
+function entryOf(table: Table): TableEntry {
+  return { text: writeTable(table), expiresAt: expiryOf(table) };
 }
 
 function newSecret(random: RandomSource): string {

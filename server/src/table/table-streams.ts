@@ -4,6 +4,7 @@ import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { revealEnds } from "@dinner-dice/core/table/round";
 import type { SeenTable, TableDesk } from "./table-desk.js";
 import { toldOf } from "./told.js";
 
@@ -38,7 +39,7 @@ export interface StreamsPorts {
 interface Watched {
   readonly streams: Set<PassThrough>;
   version: number;
-  /** The latest time at which the current roll's reveal ends. */
+  /** The latest time at which the current roll's reveal ends, by this server's clock. */
   ends: number | undefined;
   changedAt: number;
 }
@@ -77,8 +78,8 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
     if (!seen) return endAll(code, "gone");
     const table = watched.get(code);
     if (!table || seen.version <= table.version) return;
-    Object.assign(table, { ...watchedOf(seen), changedAt: clock.now() });
-    send(eventOf(seen, clock.now()), code, table.streams);
+    Object.assign(table, { ...watchedOf(seen, clock.now()), changedAt: clock.now() });
+    send(eventOf(seen), code, table.streams);
   };
   const look = async (): Promise<void> => {
     if (isLooking) return;
@@ -105,9 +106,8 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
       else if (now - table.changedAt >= TABLE_LIMITS.streamIdle) endAll(code, "idle");
       else if (version > table.version || isTroubled || (table.ends ?? Infinity) <= now) {
         const seen = await desk.see(code);
-        if (!seen || seen.table.movedTo !== undefined) endAll(code, "gone");
-        else if (isTroubled && seen.version === table.version)
-          send(eventOf(seen, clock.now()), code, table.streams);
+        if (!seen) endAll(code, "gone");
+        else if (isTroubled && seen.version === table.version) send(eventOf(seen), code, table.streams);
         else tell(code, seen);
       }
     }
@@ -126,7 +126,7 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
       const stream = new PassThrough();
       const table = watched.get(code) ?? {
         streams: new Set<PassThrough>(),
-        ...watchedOf(seen),
+        ...watchedOf(seen, clock.now()),
         changedAt: clock.now(),
       };
       watched.set(code, table);
@@ -137,7 +137,7 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
       stream.once("close", () => {
         drop(code, stream);
       });
-      stream.write(`retry: 2000\n${eventOf(seen, clock.now())}`);
+      stream.write(`retry: 2000\n${eventOf(seen)}`);
       tell(code, seen);
       return stream;
     },
@@ -149,11 +149,11 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
   };
 }
 
-function watchedOf({ version, table }: SeenTable): Pick<Watched, "version" | "ends"> {
-  return { version, ends: table.rolling && table.rolling.at + TABLE_LIMITS.reveal };
+function watchedOf({ version, now, table }: SeenTable, here: number): Pick<Watched, "version" | "ends"> {
+  return { version, ends: table.rolling && revealEnds(table.rolling) + here - now };
 }
 
 /** The whole public state as one event, with the version as its id. */
-function eventOf(seen: SeenTable, now: number): string {
-  return `id: ${seen.version}\ndata: ${JSON.stringify(toldOf(seen, { now }))}\n\n`;
+function eventOf(seen: SeenTable): string {
+  return `id: ${seen.version}\ndata: ${JSON.stringify(toldOf(seen))}\n\n`;
 }

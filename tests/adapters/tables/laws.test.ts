@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqliteTables } from "@dinner-dice/stores/tables";
+import { sqliteTables, steadyClock } from "@dinner-dice/stores/tables";
 import { tablesLaws } from "@dinner-dice/contracts";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -74,4 +74,17 @@ describe("tables in a file", () => {
     await tables.tidy();
     expect(await readdir(folder)).not.toContain(`${count}.sqlite`);
   });
+});
+
+it("a clock that is set back and forth again never runs backwards", () => {
+  const machine = { clock: 1000, elapsed: 0 };
+  const now = steadyClock(
+    () => machine.clock,
+    () => machine.elapsed,
+  );
+  expect(now()).toBe(1000);
+  Object.assign(machine, { clock: -86_400_000, elapsed: 60_000 });
+  expect(now()).toBe(61_000);
+  Object.assign(machine, { clock: 100_000, elapsed: 61_000 });
+  expect(now()).toBe(100_000);
 });

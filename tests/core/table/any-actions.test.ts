@@ -82,13 +82,13 @@ describe("any order of actions", () => {
   });
 
   prop([walk])(
-    "always comes to an end: rolling dice land or are void in five seconds, and no table outlives twelve hours",
+    "always comes to an end: rolling dice land or are void in fifteen seconds, and no table outlives twelve hours",
     (steps) => {
       const last = walked(steps).at(-1)!;
       const later = apply(
         last,
         { type: "look", by: "ana" },
-        last.changedAt + 8000 * 60 + TABLE_LIMITS.reveal,
+        last.changedAt + 8000 * 60 + TABLE_LIMITS.longestReveal,
       ).table;
       expect(later.rolling).toBeUndefined();
       expect(expiryOf(last)).toBeLessThanOrEqual(NOON + TABLE_LIMITS.longest);

@@ -1,9 +1,10 @@
 import { type Act, apply, type Refusal } from "@dinner-dice/core/table/apply";
+import { revealEnds } from "@dinner-dice/core/table/round";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import { expiryOf, type Table } from "@dinner-dice/core/table/table";
 import { ownViewOf, viewOf } from "@dinner-dice/core/table/view";
 import { describe, expect, it } from "vitest";
-import { after, at, join, newTable, NOON, PLACES, ready, rolled } from "./seated.js";
+import { reveal, after, at, join, newTable, NOON, PLACES, ready, rolled } from "./seated.js";
 
 const nicknames = (table: Table): readonly string[] => viewOf(table).people.map(({ nickname }) => nickname);
 
@@ -116,9 +117,16 @@ describe("a table", () => {
     expect(viewOf(table).people).toMatchObject([{ nickname: "ben", isHost: true }]);
   });
 
-  it("takes no action once it moved", () => {
-    const table = after(ready(["ana"]), { type: "move", by: "ana", to: "NEWCODE1" });
-    expect(refusal(table, { type: "undone", by: "ana" })).toBe("moved");
+  it("lets the host alone change its link", () => {
+    const table = ready(["ana", "ben"]);
+    expect(refusal(table, { type: "move", by: "ana" })).toBeUndefined();
+    expect(refusal(table, { type: "move", by: "ben" })).toBe("not-host");
+  });
+
+  it("does not go back in time with a clock that is set back", () => {
+    const table = ready(["ana", "ben"]);
+    const back = at(table, { type: "undone", by: "ana" }, table.changedAt - 86_400_000).table;
+    expect(back.changedAt).toBe(table.changedAt);
   });
 });
 
@@ -163,23 +171,31 @@ describe("a roll", () => {
 
   it("without a number in time is void, by name, and anybody may roll at once", () => {
     const rolling = rolled(["ana", "ben"], { missing: ["ana"] });
-    const { table } = at(rolling, { type: "look", by: "ben" }, rolling.rolling!.at + TABLE_LIMITS.reveal);
+    const { table } = at(rolling, { type: "look", by: "ben" }, revealEnds(rolling.rolling!));
     expect(viewOf(table)).toMatchObject({ round: 2, voids: [{ round: 1, nicknames: ["ana"] }] });
     expect(table.rolling).toBeUndefined();
     expect(refusal(table, { type: "roll", by: "ben" })).toBeUndefined();
   });
 
+  it("gives the others more time with each number, fifteen seconds at most", () => {
+    const start = after(ready(["ana", "ben", "cat"]), { type: "roll", by: "ana" });
+    const locked = start.rolling!.at;
+    const one = at(start, reveal(start, "ana"), locked + 4900).table;
+    const two = at(one, reveal(one, "ben"), locked + 9700).table;
+    expect(at(two, { type: "look", by: "ben" }, locked + 14_600).table.rolling).toBeDefined();
+    expect(at(two, reveal(two, "cat"), locked + 14_600).table.decision?.checked).toBe("by all");
+    expect(at(two, { type: "look", by: "ben" }, locked + 14_700).table.voids).toMatchObject([
+      { nicknames: ["cat"] },
+    ]);
+  });
+
   it("lands without the missing number after two void rounds, and says so", () => {
     let table = rolled(["ana", "ben"], { missing: ["ana"] });
     for (const _ of [1, 2]) {
-      const voided = at(table, { type: "look", by: "ben" }, table.rolling!.at + TABLE_LIMITS.reveal).table;
+      const voided = at(table, { type: "look", by: "ben" }, revealEnds(table.rolling!)).table;
       table = rolled(["ben", "ana"], { table: voided, missing: ["ana"] });
     }
-    const { decision } = at(
-      table,
-      { type: "look", by: "ben" },
-      table.rolling!.at + TABLE_LIMITS.reveal,
-    ).table;
+    const { decision } = at(table, { type: "look", by: "ben" }, revealEnds(table.rolling!)).table;
     expect(decision).toMatchObject({ checked: "by some", terms: { round: 3 } });
   });
 });

@@ -1,6 +1,7 @@
 import { type Act, apply } from "@dinner-dice/core/table/apply";
 import { lieInDecision, lieInRoll, lieInTerms, type OwnRound } from "@dinner-dice/core/table/check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
+import { revealEnds } from "@dinner-dice/core/table/round";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Decision, Table, Terms } from "@dinner-dice/core/table/table";
 import { twoWords } from "@dinner-dice/core/table/two-words";
@@ -113,7 +114,7 @@ describe("a phone that reveals last and cheats", () => {
       const others = after(locked, reveal(locked, "ana"));
       const end = looksBad && locked.voids.length < TABLE_LIMITS.voids ? others : after(others, mine);
       if (end.decision) return { face: end.decision.roll.index, voids: end.voids.length };
-      table = apply(end, { type: "look", by: "ana" }, locked.rolling!.at + TABLE_LIMITS.reveal).table;
+      table = apply(end, { type: "look", by: "ana" }, revealEnds(end.rolling!)).table;
     }
   }
 

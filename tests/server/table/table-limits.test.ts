@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { startHere } from "../server-here.js";
-import { formOf, openTable, seated } from "./table-server.js";
+import { formOf, guest, openTable, seated } from "./table-server.js";
 
 describe("the limits of tables", () => {
   it("are five new ones an hour, and forty wrong codes a minute, right ones among them or not", async () => {
@@ -53,6 +53,23 @@ describe("the limits of tables", () => {
       expect(await openedBy(each(1, 12))).toBe(10);
       expect(await openedBy([...each(2, 8), ...each(3, 8)])).toBe(10);
       expect(await openedFrom("8:1")).toBe(303);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it("count a changed link as a new table, and the old link makes room", async () => {
+    const limited = await startHere({});
+    try {
+      let path = await openTable(limited.url);
+      const ana = await seated(limited.url, path, "Ana");
+      const gone = [];
+      for (let each = 0; each < 5; each += 1) {
+        const told = await guest(limited.url, path).does({ action: "move", token: ana.token });
+        if (told.movedTo !== undefined) path = `/table/${told.movedTo}`;
+        gone.push(told.gone);
+      }
+      expect(gone).toEqual(["moved", "moved", "moved", "moved", "too fast"]);
     } finally {
       await limited.stop();
     }

@@ -136,7 +136,9 @@ describe("a table", () => {
     expect(await ben.does({ action: "look" })).toEqual({ gone, movedTo });
     expect(await guest(server.url, path).does({ action: "join" })).toEqual({ gone: "unknown" });
     expect((await state(path)).status).toBe(404);
-    const there = guest(server.url, `/table/${movedTo}`);
+    const again = await guest(server.url, `/table/${movedTo}`).does({ action: "move", token: ana.token });
+    expect(await ben.does({ action: "look" })).toEqual({ gone, movedTo: again.movedTo });
+    const there = guest(server.url, `/table/${again.movedTo}`);
     expect((await there.does({ action: "look", token: ben.token })).own?.seat).toBe(2);
   });
 

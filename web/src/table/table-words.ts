@@ -142,7 +142,7 @@ export const TABLE_WORDS = {
   host: {
     title: "Host",
     move: "Change the link",
-    moveHelp: "Everyone here comes along. The old link stops working.",
+    moveHelp: "Everyone here comes along. The old link stops working, also for people you removed.",
     clear: "Clear the table",
     clearHelp: "Deletes everything at once.",
   },
@@ -162,7 +162,6 @@ export const TABLE_WORDS = {
 export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   "not-here": "Take a seat first.",
   removed: "The host removed you from this table.",
-  moved: "This table moved to another link.",
   full: `All ${TABLE_LIMITS.people} seats are taken.`,
   "not-host": "Only the host can do that.",
   rolling: "The die is rolling, so marks are closed.",

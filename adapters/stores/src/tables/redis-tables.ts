@@ -7,6 +7,7 @@ import type { TablesClock } from "./tables-clock.js";
 
 /** The codes of all tables by expiry, in milliseconds since 1970. Each table is a hash that Redis expires itself. */
 const ENDS = "dinner-dice:tables";
+const movedKey = (code: string): string => `dinner-dice:moved:${code}`;
 const tableKey = (code: string): string => `dinner-dice:table:${code}`;
 
 /** Keys: the table, the expiries. Values: code, text, expiry, now, most. */
@@ -18,6 +19,18 @@ redis.call('HSET', KEYS[1], 'version', 1, 'text', ARGV[2], 'end', ARGV[3])
 redis.call('PEXPIRE', KEYS[1], ARGV[3] - ARGV[4])
 redis.call('ZADD', KEYS[2], ARGV[3], ARGV[1])
 return 'created'`);
+
+/** Keys: the table, the expiries, the table under its new code, the former code. Values: code, text, expiry, now, version, new code. */
+const MOVE = redisScript(`
+local kept = redis.call('HMGET', KEYS[1], 'version', 'end')
+if kept[1] ~= ARGV[5] or tonumber(kept[2]) <= tonumber(ARGV[4]) or redis.call('EXISTS', KEYS[3]) == 1 then return 0 end
+redis.call('RENAME', KEYS[1], KEYS[3])
+redis.call('HSET', KEYS[3], 'version', kept[1] + 1, 'text', ARGV[2], 'end', ARGV[3])
+redis.call('PEXPIRE', KEYS[3], ARGV[3] - ARGV[4])
+redis.call('ZREM', KEYS[2], ARGV[1])
+redis.call('ZADD', KEYS[2], ARGV[3], ARGV[6])
+redis.call('SET', KEYS[4], ARGV[6], 'PX', ARGV[3] - ARGV[4])
+return 1`);
 
 /** Key: the table. Value: now. */
 const READ = redisScript(`
@@ -63,16 +76,34 @@ export function redisTables(redis: Redis, { now = Date.now }: TablesClock = {}):
     return redis.run(script, { keys, values });
   };
   return {
+    now: async () => now(),
     create: async (code, { text, expiresAt }, most) => {
       const told = await run(CREATE, [tableKey(code), ENDS], [code, text, expiresAt, now(), most]);
       return told === "created" || told === "taken" ? told : "full";
     },
     read: async (code) => {
       const told = await run(READ, [tableKey(code)], [now()]);
-      return Array.isArray(told) ? { version: Number(told[0]), text: String(told[1]) } : undefined;
+      return Array.isArray(told)
+        ? { version: Number(told[0]), text: String(told[1]), now: now() }
+        : undefined;
     },
     change: async (code, version, { text, expiresAt }) =>
       (await run(CHANGE, [tableKey(code), ENDS], [code, text, expiresAt, now(), version])) === 1,
+    move: async (code, version, { to, text, expiresAt }) =>
+      (await run(
+        MOVE,
+        [tableKey(code), ENDS, tableKey(to), movedKey(code)],
+        [code, text, expiresAt, now(), version, to],
+      )) === 1,
+    movedTo: async (code) => {
+      await ready.use();
+      let to: string | undefined;
+      for (let next: unknown = code; typeof next === "string";) {
+        next = await redis.send("GET", movedKey(next));
+        if (typeof next === "string") to = next;
+      }
+      return to !== undefined && (await redis.send("EXISTS", tableKey(to))) === 1 ? to : undefined;
+    },
     versions: async (codes) => {
       if (codes.length === 0) return new Map();
       const told = await run(VERSIONS, codes.map(tableKey), [now()]);
