@@ -40,7 +40,6 @@ const SETTINGS: readonly Setting[] = [
     env: { GOOGLE_REACH: String(reach) },
   })),
   { name: "CACHE_POLICY=google-terms", env: { CACHE_POLICY: "google-terms" }, share: 10 },
-  { name: "google-legacy", env: { PLACES_PROVIDER: "google-legacy" } },
 ];
 
 say(

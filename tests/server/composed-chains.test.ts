@@ -32,14 +32,13 @@ type Told = Readonly<Record<string, unknown>>;
 const BUDGET_USD = 1;
 
 const CHAINS: Readonly<Record<string, () => Promise<Chain>>> = {
-  google: () => googleChain("google"),
-  "google-legacy": () => googleChain("google-legacy"),
+  google: googleChain,
   geoapify: geoapifyChain,
 };
 
-async function googleChain(provider: string): Promise<Chain> {
+async function googleChain(): Promise<Chain> {
   const site = await startGoogleSite({
-    ...{ PLACES_PROVIDER: provider, GOOGLE_TIMEOUT_MS: "10000", BUDGET_DAILY_USD: String(BUDGET_USD) },
+    ...{ PLACES_PROVIDER: "google", GOOGLE_TIMEOUT_MS: "10000", BUDGET_DAILY_USD: String(BUDGET_USD) },
   });
   const { google } = site;
   const known = google.places.filter(

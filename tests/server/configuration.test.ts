@@ -37,7 +37,6 @@ describe("the configuration", () => {
     [{ GOOGLE_MAPS_API_KEY: " " }, { provider: { name: "local" } }],
     [{ GOOGLE_MAPS_API_KEY: "key", PLACES_PROVIDER: "local" }, { provider: { name: "local" } }],
     [{ PLACES_PROVIDER: "google" }, { provider: { name: "google" } }],
-    [{ PLACES_PROVIDER: "google-legacy" }, { provider: { name: "google-legacy" } }],
     [
       { NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
       { newsletter: { mode: "direct", endpoint: "https://sheet.example/exec" } },
@@ -118,6 +117,10 @@ describe("the configuration", () => {
   it.each<[Environment, string]>([
     [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
     [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
+    [
+      { PLACES_PROVIDER: "google-legacy" },
+      "PLACES_PROVIDER=google-legacy is no longer supported; use google with a key for Places API (New).",
+    ],
     [
       { PLACES_PROVIDER: "foursquare" },
       "PLACES_PROVIDER=foursquare is no longer supported; use local, google or geoapify.",

@@ -86,17 +86,4 @@ describe("five places behind forty famous ones", () => {
     expect(answer.body["extent"]).toMatchObject({ kind: "part" });
     expect(paths()).toEqual(["/v1/places:searchNearby"]);
   });
-
-  it("are found by hours with the legacy search too", async () => {
-    await start(HIDDEN["open"] ?? [], { PLACES_PROVIDER: "google-legacy" });
-    const answer = await site.ask({ ...searchAt(FALLS, 1500), opennow: true });
-    expect(namesIn(answer).filter((name) => name.startsWith("Open"))).toHaveLength(5);
-    expect(site.google.questions.map(({ params }) => params["opennow"])).toEqual([undefined, "true"]);
-  });
-
-  it("are never called all there is by a legacy search, which knows no least rating", async () => {
-    await start(HIDDEN["best"] ?? [], { PLACES_PROVIDER: "google-legacy" });
-    const answer = await site.ask({ ...searchAt(FALLS, 1500), minrating: 5 });
-    expect(answer.body["extent"]).toMatchObject({ kind: "part" });
-  });
 });

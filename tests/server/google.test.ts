@@ -8,22 +8,17 @@ import { type GoogleSite, startGoogleSite } from "./google-site.js";
 const TYPED = `${FALLS.lat},${FALLS.lng}`;
 const NO_ANSWER = "Failed to search restaurants. Please try again.";
 
-describe.each(["google", "google-legacy"] as const)("a server set to %s", (provider) => {
+describe("a server set to Google", () => {
   let site: GoogleSite;
   let searches = 0;
   const byId = (id: string): StandInPlace | undefined => site.google.places.find((place) => place.id === id);
-
-  /** Only the eager search of the new API tells parking. */
-  const parking = provider === "google" ? ["parking"] : [];
-  /** A legacy search tells no hours. */
-  const when = provider === "google" ? ["when"] : [];
 
   /** A search that was not asked before, so that no kept answer serves it. */
   const freshSearch = (): object => searchAt(FALLS, 1000 + 100 * (searches += 1));
 
   beforeAll(async () => {
     site = await startGoogleSite({
-      PLACES_PROVIDER: provider,
+      PLACES_PROVIDER: "google",
       GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
       GOOGLE_TIMEOUT_MS: "10000",
     });
@@ -39,12 +34,12 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
       body: {
         apiKey: "for-browsers",
         provider: {
-          name: provider,
+          name: "google",
           ready: true,
           simulated: true,
           attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
           capabilities: {
-            rules: ["price", "rating", "open", ...when, "without", ...parking, "local"],
+            rules: ["price", "rating", "open", "when", "without", "parking", "local"],
             reviews: true,
             ...{ map: "google", coverage: "world" },
           },
@@ -113,8 +108,8 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     });
   });
 
-  const denied = provider === "google" ? rpcFault("service-disabled") : classicFault("REQUEST_DENIED");
-  const over = provider === "google" ? rpcFault("quota-per-day") : classicFault("OVER_QUERY_LIMIT");
+  const denied = rpcFault("service-disabled");
+  const over = rpcFault("quota-per-day");
 
   it("passes a refused key on, without saying more", async () => {
     site.google.fail(denied);
@@ -134,7 +129,7 @@ describe.each(["google", "google-legacy"] as const)("a server set to %s", (provi
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
     expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
-      inMemphis.map(() => ["price", "rating", "open", ...when, ...parking]),
+      inMemphis.map(() => ["price", "rating", "open", "when", "parking"]),
     );
     expect((await site.ask(freshSearch())).body["status"]).toBe("OVER_QUERY_LIMIT");
     expect(await site.submit({ location: TYPED })).toContain("Search error: OVER_QUERY_LIMIT");

@@ -10,6 +10,10 @@ interface GoneSetting {
 
 /** Settings and values of earlier versions. Each one stops the start with its sentence, so that none is ignored in silence. */
 const GONE: readonly GoneSetting[] = [
+  {
+    ...{ name: "PLACES_PROVIDER", values: { like: /^google-legacy$/, shown: "google-legacy" } },
+    instead: "use google with a key for Places API (New).",
+  },
   ...["foursquare", "openstreetmap"].map((value) => ({
     ...{ name: "PLACES_PROVIDER", values: { like: RegExp(`^${value}$`), shown: value } },
     instead: "use local, google or geoapify.",
@@ -24,11 +28,13 @@ const GONE: readonly GoneSetting[] = [
 
 /** Throws one sentence for each setting that is no longer supported. */
 export function refuseGoneSettings(env: Environment): void {
-  const sentences = GONE.flatMap(({ name, values, instead }): readonly string[] => {
-    const value = text(env, name);
-    if (value === undefined || values?.like.test(value) === false) return [];
-    const written = values === undefined ? name : `${name}=${values.shown}`;
-    return [`${written} is no longer supported; ${instead}`];
-  });
+  const sentences = GONE.filter(({ name }) => name in env).flatMap(
+    ({ name, values, instead }): readonly string[] => {
+      const value = text(env, name);
+      if (value === undefined || values?.like.test(value) === false) return [];
+      const written = values === undefined ? name : `${name}=${values.shown}`;
+      return [`${written} is no longer supported; ${instead}`];
+    },
+  );
   if (sentences.length > 0) throw new ConfigurationError(sentences.join("\n"));
 }

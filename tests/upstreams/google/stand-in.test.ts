@@ -217,17 +217,3 @@ describe("keys and quotas", () => {
     await small.close();
   });
 });
-
-describe("legacy", () => {
-  test("the same word as keyword and type finds nothing", async () => {
-    const path = `/maps/api/place/nearbysearch/json?location=${center.lat},${center.lng}&radius=5000&type=restaurant`;
-    expect((await ask(path)).body.status).toBe("OK");
-    expect((await ask(`${path}&keyword=restaurant`)).body.status).toBe("ZERO_RESULTS");
-    expect((await ask("/maps/api/place/nearbysearch/json?radius=5")).body.status).toBe("INVALID_REQUEST");
-  });
-
-  test("details without id are an invalid request, unknown ones are not found", async () => {
-    expect((await ask("/maps/api/place/details/json")).body.status).toBe("INVALID_REQUEST");
-    expect((await ask("/maps/api/place/details/json?place_id=x")).body.status).toBe("NOT_FOUND");
-  });
-});

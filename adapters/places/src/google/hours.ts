@@ -4,7 +4,7 @@ import { type Fields, readFields, readItems, readNumber, readText } from "@dinne
 
 /** The hours of a place of Places API (New): the regular week, this week's special days, and the place's zone. */
 export function hoursOfPlace(place: Fields): OpeningHours | undefined {
-  const week = weekOf(readFields(place["regularOpeningHours"])["periods"], newMinute);
+  const week = weekOf(readFields(place["regularOpeningHours"])["periods"]);
   const exceptions = specialDays(readFields(place["currentOpeningHours"]));
   if (!week || !exceptions) return undefined;
   const zone = readText(readFields(place["timeZone"])["id"]);
@@ -12,23 +12,9 @@ export function hoursOfPlace(place: Fields): OpeningHours | undefined {
   return readHours({ week, exceptions, zone, offsetMinutes });
 }
 
-/** The hours of a place of the legacy details: the regular week and how far its clocks are from UTC. */
-export function hoursOfLegacy(place: Fields): OpeningHours | undefined {
-  const week = weekOf(readFields(place["opening_hours"])["periods"], legacyMinute);
-  return week && readHours({ week, offsetMinutes: readNumber(place["utc_offset"]) });
-}
-
-type ReadMinute = (moment: Fields) => number | undefined;
-
 /** Minutes after midnight: hour and minute may be left out where they are zero. */
-function newMinute({ hour = 0, minute = 0 }: Fields): number | undefined {
+function minuteIn({ hour = 0, minute = 0 }: Fields): number | undefined {
   return minuteOf(hour, minute);
-}
-
-/** '1130' is half past eleven. */
-function legacyMinute({ time }: Fields): number | undefined {
-  const [, hour, minute] = /^([0-2]\d)([0-5]\d)$/.exec(readText(time) ?? "") ?? [];
-  return minuteOf(Number(hour), Number(minute));
 }
 
 function minuteOf(hour: unknown, minute: unknown): number | undefined {
@@ -49,22 +35,22 @@ const LONGEST = 6 * DAY;
  * `undefined` where one of the periods is odd, because then none can be trusted: one that cannot be read, has no closing, ends before it
  * starts, or overlaps another.
  */
-function weekOf(periods: unknown, readMinute: ReadMinute): readonly Span[] | undefined {
+function weekOf(periods: unknown): readonly Span[] | undefined {
   const items = readItems(periods).map(readFields);
-  if (isAlways(items, readMinute)) return [[0, WEEK]];
-  const spans = items.map((period) => spanOf(period, readMinute));
+  if (isAlways(items)) return [[0, WEEK]];
+  const spans = items.map((period) => spanOf(period));
   const areRead = spans.length > 0 && spans.every((span) => span !== undefined);
   return areRead && areDisjoint(spans, WEEK) ? spans : undefined;
 }
 
-function isAlways([only, ...others]: readonly Fields[], readMinute: ReadMinute): boolean {
+function isAlways([only, ...others]: readonly Fields[]): boolean {
   const isSingle = only !== undefined && others.length === 0 && only["close"] === undefined;
-  return isSingle && minuteOfWeek(readFields(only["open"]), readMinute) === 0;
+  return isSingle && minuteOfWeek(readFields(only["open"])) === 0;
 }
 
-function spanOf({ open, close }: Fields, readMinute: ReadMinute): Span | undefined {
+function spanOf({ open, close }: Fields): Span | undefined {
   const [opens, closes] = [readFields(open), readFields(close)];
-  const [from, to] = [minuteOfWeek(opens, readMinute), minuteOfWeek(closes, readMinute)];
+  const [from, to] = [minuteOfWeek(opens), minuteOfWeek(closes)];
   if (from === undefined || to === undefined) return undefined;
   const isBackwards = opens["day"] === closes["day"] && to <= from;
   const end = to > from ? to : to + WEEK;
@@ -78,9 +64,9 @@ function areDisjoint(spans: readonly Span[], length = Infinity): boolean {
   return order.every(([, to], index) => to <= next(index));
 }
 
-function minuteOfWeek(moment: Fields, readMinute: ReadMinute): number | undefined {
+function minuteOfWeek(moment: Fields): number | undefined {
   const { day } = moment;
-  const minute = readMinute(moment);
+  const minute = minuteIn(moment);
   const isDay = typeof day === "number" && Number.isInteger(day) && day >= 0 && day <= 6;
   return isDay && minute !== undefined ? day * DAY + minute : undefined;
 }
@@ -112,7 +98,7 @@ function datedSpan(period: unknown): Span | undefined {
 /** One moment in minutes since 1970, with its weekday. */
 function dated(moment: Fields): number | undefined {
   const date = dateOf(moment["date"]);
-  const minute = minuteOfWeek(moment, newMinute);
+  const minute = minuteOfWeek(moment);
   if (date === undefined || minute === undefined) return undefined;
   const day = dayOf(date);
   return (day + THURSDAY) % 7 === Math.floor(minute / DAY) ? day * DAY + (minute % DAY) : undefined;

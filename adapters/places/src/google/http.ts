@@ -5,9 +5,8 @@ import { badAnswer } from "../http/service-errors.js";
 import { createSemaphore, type SemaphoreWatch } from "../http/semaphore.js";
 import type { ChargeFor } from "../http/billing.js";
 import type { Sku } from "./prices.js";
-import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
-import { httpFailure, isBilled } from "./status.js";
+import { type GoogleAnswer, httpFailure, isBilled } from "./status.js";
 
 export interface GoogleHttpOptions {
   /** Milliseconds for one call, from connecting to the last byte; default 2500. */

@@ -16,11 +16,10 @@ import {
   readTexts,
   readWebAddress,
   lookUp,
+  readCount,
   readNumber,
 } from "@dinner-dice/core/reading";
-import { openingStateOf } from "../http/opening-state.js";
 import { hoursOfPlace } from "./hours.js";
-import { countOf } from "./reading.js";
 
 /**
  * The most that a person pays, in US dollars, for one to three dollar signs; above that there are four.
@@ -40,6 +39,8 @@ const DOLLARS: Readonly<Record<string, number>> = {
   ...{ SGD: 0.75, THB: 0.029, INR: 0.0118, MXN: 0.055, BRL: 0.18, ILS: 0.27, AED: 0.27, ZAR: 0.055 },
 };
 
+export type LocatedRestaurant = Restaurant & { readonly location: Coordinates };
+
 /** The order of google.maps.places.v1.PriceLevel; its place in the list is the classic number. */
 export const PRICE_LEVELS = [
   "PRICE_LEVEL_FREE",
@@ -50,9 +51,7 @@ export const PRICE_LEVELS = [
 ];
 
 /** Parses one place of Places API (New). Returns `undefined` without an id or a finite point. */
-export function placeFromGoogle(
-  value: unknown,
-): (Restaurant & { readonly location: Coordinates }) | undefined {
+export function placeFromGoogle(value: unknown): LocatedRestaurant | undefined {
   const place = readFields(value);
   const id = readText(place["id"]);
   const location = pointOf(place["location"]);
@@ -90,6 +89,12 @@ export function tradesAtGoogle(value: unknown): boolean {
   return status === undefined || status === "OPERATIONAL" || status === "BUSINESS_STATUS_UNSPECIFIED";
 }
 
+/** A whole number above zero. */
+function countOf(value: unknown): number | undefined {
+  const count = readCount(value);
+  return count === 0 ? undefined : count;
+}
+
 function pointOf(value: unknown): Coordinates | undefined {
   const { latitude, longitude } = readFields(value);
   const point = { lat: latitude, lng: longitude };
@@ -101,7 +106,9 @@ function priceOf(value: unknown): PriceLevel | undefined {
 }
 
 function openingOf(hours: unknown): OpeningState | undefined {
-  return openingStateOf(readFields(hours)["openNow"]);
+  const { openNow } = readFields(hours);
+  if (typeof openNow !== "boolean") return undefined;
+  return openNow ? "open" : "closed";
 }
 
 /** Google's `ParkingOptions` of Places API (New), read 2026-11. */

@@ -8,14 +8,13 @@ import type {
 } from "@dinner-dice/core/ports/places-provider";
 import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/restaurant";
 import { known, readText } from "@dinner-dice/core/reading";
-import type { GoogleAnswer } from "./reading.js";
 import { askedProvider, type AskedService } from "../http/asked-provider.js";
 import { throwIfAborted } from "../abort.js";
 import { badAnswer } from "../http/service-errors.js";
 import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
 import { geocodeAtGoogle } from "./geocode.js";
 import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
-import { detailsFromGoogle, placeFromGoogle, PRICE_LEVELS, tradesAtGoogle } from "./mapping.js";
+import { detailsFromGoogle, PRICE_LEVELS } from "./mapping.js";
 import {
   checkGoogleSearch,
   extentOf,
@@ -25,7 +24,7 @@ import {
   selectPlaces,
 } from "./selection.js";
 import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
-import { accepted, rpcFailure } from "./status.js";
+import { accepted, type GoogleAnswer, rpcFailure } from "./status.js";
 import { judgedByGoogle, type SentWishes, sentWishes } from "./wishes.js";
 import { mostEntries } from "../most-entries.js";
 
@@ -50,8 +49,6 @@ export interface GooglePlacesOptions extends GoogleOptions {
   /** Default 'lazy'. */
   readonly strategy?: GoogleStrategy | undefined;
 }
-
-const READER = { read: placeFromGoogle, trades: tradesAtGoogle };
 
 /** Restaurants from Places API (New), place names from the Geocoding API. */
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
@@ -87,7 +84,7 @@ class GooglePlaces implements AskedService {
     const { body } = accepted(await this.#send(this.#searchQuestion(search, sent), options));
     const page = body["places"] ?? [];
     if (!Array.isArray(page)) throw badAnswer(GOOGLE, "there is no list of places");
-    const restaurants = selectPlaces(page, { reader: READER, search });
+    const restaurants = selectPlaces(page, search);
     if (this.#strategy === "eager") this.#memory.keep(restaurants);
     return { restaurants, extent: extentOf(page, sent) };
   }

@@ -9,12 +9,7 @@ export interface Price {
   readonly freePerMonth?: number;
 }
 
-/**
- * US dollars per 1,000 calls of Google's SKUs, first tier, as of {@link PRICE_LIST_DATE}.
- *
- * The prices of the two legacy SKUs come from a list of 2024 (Nearby Search 32 or Place Details 17, plus contact data 3 and atmosphere
- * data 5). New projects cannot buy them, and the newer list was not checked for them.
- */
+/** US dollars per 1,000 calls of Google's SKUs, first tier, as of {@link PRICE_LIST_DATE}. */
 export const PRICES = {
   "text-search-ids": { perThousand: 0, freePerMonth: Infinity },
   "text-search-pro": { perThousand: 32, freePerMonth: 5000 },
@@ -31,8 +26,6 @@ export const PRICES = {
   "place-photos": { perThousand: 7, freePerMonth: 1000 },
   geocoding: { perThousand: 5, freePerMonth: 10_000 },
   "dynamic-maps": { perThousand: 7, freePerMonth: 10_000 },
-  "legacy-nearby-search": { perThousand: 40 },
-  "legacy-place-details": { perThousand: 25 },
 } as const satisfies Readonly<Record<string, Price>>;
 
 /** One kind of billed call. */

@@ -1,10 +1,11 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import type { SentWishes } from "./wishes.js";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { badAnswer } from "../http/service-errors.js";
 import { checkSearch } from "../http/nearby.js";
+import { type LocatedRestaurant, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
 import { GOOGLE } from "./settings.js";
 
 /** Google's own limit for a circle, in metres. */
@@ -13,27 +14,16 @@ export const GOOGLE_RADIUS_LIMIT = 50_000;
 /** Places that one page of Google's holds at most. */
 export const GOOGLE_PAGE = 20;
 
-export type LocatedRestaurant = Restaurant & { readonly location: Coordinates };
-
-/** How one dialect reads a place. */
-export interface PlaceReader {
-  readonly read: (value: unknown) => LocatedRestaurant | undefined;
-  readonly trades: (value: unknown) => boolean;
-}
-
 /**
  * Reads the restaurants of one page. Drops places without id or point, closed places, places outside the circle (Google's rectangles and
  * biases reach farther) and repeated ids. Throws 'bad-answer' if nothing on the page can be read.
  */
-export function selectPlaces(
-  page: readonly unknown[],
-  { reader, search }: { readonly reader: PlaceReader; readonly search: NearbySearch },
-): readonly Restaurant[] {
-  const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: reader.read(value) }));
+export function selectPlaces(page: readonly unknown[], search: NearbySearch): readonly Restaurant[] {
+  const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: placeFromGoogle(value) }));
   if (places.length > 0 && places.every(({ place }) => place === undefined))
     throw badAnswer(GOOGLE, "no place has an id and a point");
   const kept = places.flatMap(({ value, place }) =>
-    place && reader.trades(value) && isInside(place, search) ? [place] : [],
+    place && tradesAtGoogle(value) && isInside(place, search) ? [place] : [],
   );
   return [...new Map(kept.map((place) => [place.id, place])).values()];
 }

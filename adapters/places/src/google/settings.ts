@@ -5,7 +5,7 @@ import type { ChargeFor } from "../http/billing.js";
 import { keyOf, requireKey } from "../http/service-key.js";
 import type { Sku } from "./prices.js";
 
-/** What both Google providers take. */
+/** What every call to Google needs. */
 export interface GoogleOptions {
   /** The server's key; without it every call fails with 'not-configured'. Never leaves this process except to Google. */
   readonly apiKey?: string | undefined;

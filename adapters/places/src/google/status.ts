@@ -1,8 +1,13 @@
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { isFields, lookUp, readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { type Fields, isFields, lookUp, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { badAnswer } from "../http/service-errors.js";
-import type { GoogleAnswer } from "./reading.js";
 import { GOOGLE } from "./settings.js";
+
+/** An answer that is a JSON object, whatever its HTTP status. */
+export interface GoogleAnswer {
+  readonly httpStatus: number;
+  readonly body: Fields;
+}
 
 /** Google's classic status words and the kind of each (Places and Geocoding web services, "Status codes"). */
 const CLASSIC: Readonly<Record<string, PlacesErrorKind>> = {

@@ -2,22 +2,14 @@ import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 
 /**
- * Narrows wishes to those that Google judges itself, at the price of a search without them.
+ * Narrows wishes to those that Google judges itself, at the price of a search without them. It can judge opening only for the current moment.
  *
  * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 for a minimum of 3.7. Narrowing twice changes nothing.
  */
-export function judgedByGoogle(wishes: Wishes): Wishes {
-  const { minRating, unrated } = wishes;
-  const judged = judgedByLegacy(wishes);
+export function judgedByGoogle({ openNow, when, maxPrice, minRating, unrated }: Wishes): Wishes {
+  const judged = { ...NEUTRAL_WISHES, openNow: openNow && when === "", maxPrice };
   const rating = Math.floor(minRating * 2) / 2;
   return rating > NEUTRAL_WISHES.minRating ? { ...judged, minRating: rating, unrated } : judged;
-}
-
-/**
- * Narrows wishes to those that the legacy search judges. It has no minimum rating, and it can judge opening only for the current moment.
- */
-export function judgedByLegacy({ openNow, when, maxPrice }: Wishes): Wishes {
-  return { ...NEUTRAL_WISHES, openNow: openNow && when === "", maxPrice };
 }
 
 /** What of a search's wishes is sent to Google, and whether the answer then lacks places that are unknown and yet wanted. */

@@ -1,11 +1,8 @@
-import { type Expansion, lazyPlaces, pipeline, step } from "@dinner-dice/places/pipeline";
+import { lazyPlaces, pipeline, step } from "@dinner-dice/places/pipeline";
 import {
-  createGoogleLegacyPlaces,
   createGooglePlaces,
   type SemaphoreWatch,
-  type GooglePlacesOptions,
   judgedByGoogle,
-  judgedByLegacy,
   microDollarPrices,
   type Sku,
 } from "@dinner-dice/places/google";
@@ -22,26 +19,16 @@ import { type GoogleConfiguration, readGoogle } from "./google-configuration.js"
 import { keyLater } from "./key-file.js";
 import type { ProviderChoice } from "./provider-choice.js";
 
-type CreateGoogle = (options: GooglePlacesOptions) => PlacesProvider;
-
 /** Google's Places API (New); the default if a Google key is set. */
 export const GOOGLE: ProviderChoice = {
   name: "google",
   isMeant: (env) => [text(env, "GOOGLE_MAPS_API_KEY"), text(env, "GOOGLE_MAPS_API_KEY_FILE")].some(Boolean),
   compose: (env) => {
     const settings = readGoogle(env);
-    const caching = { ...cachingOf(settings), searchBringsDetails: settings.strategy === "eager" };
-    return googleModule(settings, { create: createGooglePlaces, caching, judged: judgedByGoogle });
-  },
-};
-
-/** Google's legacy Places API, for projects that still have access. It shows no photos. */
-export const GOOGLE_LEGACY: ProviderChoice = {
-  name: "google-legacy",
-  compose: (env) => {
-    const settings = { ...readGoogle(env), photos: false };
-    const caching = cachingOf(settings);
-    return googleModule(settings, { create: createGoogleLegacyPlaces, caching, judged: judgedByLegacy });
+    return googleModule(settings, {
+      ...{ ...cachingOf(settings), judged: judgedByGoogle },
+      searchBringsDetails: settings.strategy === "eager",
+    });
   },
 };
 
@@ -51,16 +38,10 @@ function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSour
   return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
 }
 
-interface GoogleSource {
-  readonly create: CreateGoogle;
-  readonly caching: NonNullable<PlacesSource["caching"]>;
-  readonly judged: Expansion["judged"];
-}
-
 /** Binds Google as the source. The built-in directory geocodes US towns and is the fallback when Google fails. */
 function googleModule(
   settings: GoogleConfiguration,
-  { create, caching, judged }: GoogleSource,
+  caching: NonNullable<PlacesSource["caching"]>,
 ): ContainerModule {
   return new ContainerModule(({ rebind }) => {
     rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
@@ -70,10 +51,10 @@ function googleModule(
         const charge = chargeTo(budget, microDollarPrices());
         const { placesUrl } = settings;
         return {
-          places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }, create),
+          places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }),
           ...(settings.photos && { pictures: googlePictures({ key, placesUrl, charge }) }),
-          caching: { ...caching, judged },
-          reach: { percent: settings.reach, judged },
+          caching,
+          reach: { percent: settings.reach, judged: judgedByGoogle },
           fallback,
           maps: { budget, sku: "dynamic-maps" satisfies Sku },
           ...(settings.region === "us" && { gazetteer: fallback }),
@@ -103,16 +84,13 @@ function lateKey({ apiKey, apiKeyFile }: GoogleConfiguration, logger: Logger): L
 }
 
 /** A Google provider whose key may arrive later in a file. */
-async function lateGoogle(
-  { settings, key, ...paid }: PaidGoogle,
-  create: CreateGoogle,
-): Promise<PlacesProvider> {
+async function lateGoogle({ settings, key, ...paid }: PaidGoogle): Promise<PlacesProvider> {
   const options = { ...settings, ...paid };
   const late = lazyPlaces({
-    missing: await create({ ...options, apiKey: undefined }).status(),
+    missing: await createGooglePlaces({ ...options, apiKey: undefined }).status(),
     open: async () => {
       const apiKey = await key();
-      return apiKey === undefined ? undefined : create({ ...options, apiKey });
+      return apiKey === undefined ? undefined : createGooglePlaces({ ...options, apiKey });
     },
   });
   const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;

@@ -1,6 +1,6 @@
 import { ConfigurationError, type Environment, oneOf, text } from "../../environment.js";
 import { GEOAPIFY } from "./geoapify.js";
-import { GOOGLE, GOOGLE_LEGACY } from "./google.js";
+import { GOOGLE } from "./google.js";
 import { LOCAL } from "./local.js";
 import type { ComposedProvider, ProviderChoice } from "./provider-choice.js";
 
@@ -8,7 +8,7 @@ import type { ComposedProvider, ProviderChoice } from "./provider-choice.js";
  * Every provider that an operator can choose. Without PLACES_PROVIDER, the first one whose settings are present is chosen, otherwise the built-in
  * directory.
  */
-const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GOOGLE_LEGACY, GEOAPIFY, LOCAL];
+const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GEOAPIFY, LOCAL];
 
 /** Returns the provider that PLACES_PROVIDER names or the settings imply. Validates the settings of every provider. */
 export function readProvider(env: Environment): ComposedProvider {

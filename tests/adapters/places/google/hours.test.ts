@@ -1,5 +1,4 @@
-import { hoursOfLegacy, hoursOfPlace } from "@dinner-dice/places/google/hours";
-import { openingAt } from "@dinner-dice/core/place/opening";
+import { hoursOfPlace } from "@dinner-dice/places/google/hours";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
@@ -141,19 +140,5 @@ describe("hours of Places API (New)", () => {
     [{ periods: [period(1, 11, 14), null] }],
   ])("that are %j are unknown, never half a week", (regularOpeningHours) => {
     expect(hoursOfPlace({ regularOpeningHours })).toBeUndefined();
-  });
-});
-
-describe("hours of the legacy details", () => {
-  it("are the regular week and the offset", () => {
-    const periods = [{ open: { day: 1, time: "1100" }, close: { day: 1, time: "1430" } }];
-    const hours = hoursOfLegacy({ opening_hours: { periods }, utc_offset: -360 });
-    expect(hours).toEqual({ week: [SPAN], offsetMinutes: -360 });
-    expect(hours && openingAt(hours, Date.parse("2026-11-23T12:00:00-06:00")).state).toBe("open");
-  });
-
-  it("are unknown where a time is none", () => {
-    const periods = [{ open: { day: 1, time: "11" }, close: { day: 1, time: "1430" } }];
-    expect(hoursOfLegacy({ opening_hours: { periods } })).toBeUndefined();
   });
 });

@@ -1,4 +1,3 @@
-import { createGoogleLegacyPlaces } from "@dinner-dice/places/google/legacy-places";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import type { GoogleOptions } from "@dinner-dice/places/google/settings";
 import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
@@ -34,7 +33,6 @@ const PROVIDERS: readonly (readonly [
 ])[] = [
   ["google, lazy", (options) => createGooglePlaces(options)],
   ["google, eager", (options) => createGooglePlaces({ ...options, strategy: "eager" })],
-  ["google-legacy", (options) => createGoogleLegacyPlaces(options)],
 ];
 
 let google: GoogleStandIn;

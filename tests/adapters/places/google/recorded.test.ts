@@ -1,4 +1,3 @@
-import { createGoogleLegacyPlaces } from "@dinner-dice/places/google/legacy-places";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -9,10 +8,7 @@ import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstream
 import { haveRecordings, RECORDED_FOLDER, type Recording, recordings } from "./recorded-answers.js";
 
 const FOLDERS = [
-  "legacy-nearby",
-  "legacy-textsearch",
   "legacy-errors",
-  "legacy-details",
   "geocode",
   "new-nearby",
   "new-textsearch",
@@ -25,13 +21,11 @@ const all = recordings(...FOLDERS);
 
 let google: GoogleStandIn;
 let fresh: PlacesProvider;
-let legacy: PlacesProvider;
 
 beforeAll(async () => {
   google = await startGoogle();
   const options = { apiKey: STAND_IN_KEY, placesUrl: google.url, mapsUrl: google.url };
   fresh = createGooglePlaces(options);
-  legacy = createGoogleLegacyPlaces(options);
 });
 afterAll(() => google.close());
 
@@ -106,53 +100,21 @@ test.runIf(!haveRecordings())(
 );
 
 describe.runIf(haveRecordings())(`${all.length} recorded answers of Google`, () => {
-  test("come from all ten folders", () => {
+  test("come from every folder", () => {
     expect(FOLDERS.filter((folder) => recordings(folder).length === 0)).toEqual([]);
   });
 
-  test.each(recordings("legacy-nearby", "legacy-textsearch"))(
-    "$name: every trading place is read",
-    async (recording) => {
-      const raw = JSON.parse(recording.text).results as Record<string, unknown>[];
-      const trading = raw.filter(
-        ({ business_status: status }) => status === undefined || status === "OPERATIONAL",
-      );
-      const found = await search(legacy, recording);
-      expect(found).toHaveLength(trading.length);
-      for (const place of found as readonly Restaurant[]) {
-        const same = raw.find(({ place_id: id }) => id === place.id)!;
-        expect(place.name).toBe(same["name"]);
-        expect(place.priceLevel).toBe(same["price_level"] === 0 ? 1 : same["price_level"]);
-        expect(place.rating).toBe(same["rating"]);
-        expect(place.openingState === "unknown").toBe(same["opening_hours"] === undefined);
-      }
-    },
-  );
-
-  test.each(recordings("legacy-details"))("$name: details", async (recording) => {
-    const { result } = JSON.parse(recording.text);
-    const read = (await details(legacy, recording)) as RestaurantDetails;
-    expect(read.phone).toBe(result.formatted_phone_number);
-    expect(read.weekdayText).toEqual(result.opening_hours?.weekday_text);
-    expect(read.featuredReview === undefined).toBe(result.reviews === undefined);
+  test.each(recordings("legacy-errors"))("$name: a failure of its kind", async (recording) => {
+    const { status } = JSON.parse(recording.text) as { status: string };
+    const kinds: Record<string, string> = {
+      INVALID_REQUEST: "invalid-request",
+      REQUEST_DENIED: "denied",
+      OVER_QUERY_LIMIT: "over-limit",
+    };
+    const expected = `${kinds[status]} ${status}`;
+    const nothing = status === "ZERO_RESULTS";
+    expect(await geocode(recording)).toEqual(nothing ? undefined : expected);
   });
-
-  test.each(recordings("legacy-errors"))(
-    "$name: a failure of its kind, for search, details and geocode",
-    async (recording) => {
-      const { status } = JSON.parse(recording.text) as { status: string };
-      const kinds: Record<string, string> = {
-        INVALID_REQUEST: "invalid-request",
-        REQUEST_DENIED: "denied",
-        OVER_QUERY_LIMIT: "over-limit",
-      };
-      const expected = `${kinds[status]} ${status}`;
-      const nothing = status === "ZERO_RESULTS";
-      expect(await search(legacy, recording)).toEqual(nothing ? [] : expected);
-      expect(await details(legacy, recording)).toEqual(nothing ? undefined : expected);
-      expect(await geocode(recording)).toEqual(nothing ? undefined : expected);
-    },
-  );
 
   test.each(recordings("geocode").filter(isFound))(
     "$name: the first result and its namesakes",

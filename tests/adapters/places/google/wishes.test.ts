@@ -1,13 +1,12 @@
-import { judgedByGoogle, judgedByLegacy, sentWishes } from "@dinner-dice/places/google/wishes";
+import { judgedByGoogle, sentWishes } from "@dinner-dice/places/google/wishes";
 import { wishes as anyWishes } from "@dinner-dice/contracts/arbitraries";
 import { asksAnything, NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 
-describe.each([
-  ["Google", judgedByGoogle],
-  ["the legacy search", judgedByLegacy],
-])("wishes narrowed to what %s judges", (_, judged) => {
+const judged = judgedByGoogle;
+
+describe("wishes narrowed to what Google judges", () => {
   prop([anyWishes])("are the same narrowed twice", (wishes) => {
     expect(judged(judged(wishes))).toEqual(judged(wishes));
   });

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe } from "vitest";
 import { geoapifyPlace } from "@dinner-dice/places/geoapify/geoapify";
-import { placeFromLegacy } from "@dinner-dice/places/google/legacy-places";
 import { placeFromGoogle } from "@dinner-dice/places/google/mapping";
 import { restaurantFromWire } from "@dinner-dice/wire/wire-restaurant";
 import { LONGEST_NAME } from "@dinner-dice/core/reading";
@@ -17,7 +16,6 @@ const amenity = "restaurant";
 /** Reads a place of that name as each source tells it. */
 const READERS: Readonly<Record<string, (name: string) => unknown>> = {
   google: (text) => placeFromGoogle({ id: "a", location: LATITUDE, displayName: { text } }),
-  "google, legacy": (name) => placeFromLegacy({ place_id: "a", geometry: { location: POINT }, name }),
   geoapify: (name) => geoapifyPlace({ properties: { ...AT, datasource: { raw: { amenity, name } } } }),
   "our own server": (name) => restaurantFromWire({ place_id: "a", geometry: { location: POINT }, name }),
 };
