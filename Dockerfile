@@ -7,7 +7,6 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 COPY adapters/browser/package.json adapters/browser/
-COPY adapters/compat/package.json adapters/compat/
 COPY adapters/directory/package.json adapters/directory/
 COPY adapters/geocoder/package.json adapters/geocoder/
 COPY adapters/open-data/package.json adapters/open-data/

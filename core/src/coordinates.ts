@@ -110,6 +110,3 @@ function radians(value: number): number {
 function degrees(value: number): number {
   return (value * 180) / Math.PI;
 }
-
-/** @deprecated Use {@link compassPoint}. */
-export { compassPoint as windOf };

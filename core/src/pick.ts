@@ -18,8 +18,6 @@ export interface Bowl<T> {
   readonly last?: string | undefined;
   /** Items with the lowest number come first; without it, all have the same priority. */
   readonly priorityOf?: (item: T) => number;
-  /** @deprecated Use `priorityOf`. */
-  readonly turnOf?: (item: T) => number;
 }
 
 /** The items that may come next, each with the same chance. */
@@ -36,7 +34,7 @@ export interface Candidates<T> {
  * Items of a lower priority wait until all items of a higher one were shown. The result is empty only if there are no items.
  */
 export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
-  const { items, shown, last = [...shown].at(-1), priorityOf = bowl.turnOf ?? (() => 0) } = bowl;
+  const { items, shown, last = [...shown].at(-1), priorityOf = () => 0 } = bowl;
   const left = items.filter((item) => !shown.has(item.id));
   if (left.length > 0) return { items: firstOf(left, priorityOf), shown, startedOver: false };
   const others = items.filter(({ id }) => id !== last);

@@ -32,8 +32,7 @@ const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]
     ...["core", "adapters/directory", "adapters/places", "adapters/platform", "adapters/stores"],
   ],
   "adapters/browser": ["core", "adapters/wire"],
-  "adapters/compat": ["core", ...ADAPTERS],
-  server: ["core", "content", ...ADAPTERS.filter((each) => !/browser|compat/.test(each))],
+  server: ["core", "content", ...ADAPTERS.filter((each) => each !== "adapters/browser")],
   web: ["core", "content", "adapters/browser", "adapters/directory", "adapters/platform", "adapters/wire"],
 };
 

@@ -15,9 +15,6 @@ const EMPTY_WORDS = new Set([...EMPTY_NAMES, "manager", "managers", "misc"]);
 const RETIRED =
   /(?<!markdown-?)twin|crowd|kitchen|ladder|rung|climb|wind(s|Of)\b|tongue|bringForward|furtherCalls|toldTogether|strike|struck/i;
 
-/** Names of the last release that stay for one more. */
-const DEPRECATED = new Set(["place/kitchens.ts", "strikes/strike.ts", "Ladder"]);
-
 const EXPORTED = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
@@ -39,8 +36,7 @@ describe("source files", () => {
       file.split("/src/")[1] ?? "",
       ...[...readFileSync(join(ROOT, file), "utf8").matchAll(EXPORTED)].map(([, name = ""]) => name),
     ]);
-    expect(names.length).toBeGreaterThan(2000);
-    expect(names.filter((name) => RETIRED.test(name) && !DEPRECATED.has(name))).toEqual([]);
+    expect(names.filter((name) => RETIRED.test(name))).toEqual([]);
   });
 
   it(`have at most ${MOST_LINES} lines`, () => {

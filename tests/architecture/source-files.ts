@@ -8,7 +8,6 @@ export const ROOT = join(import.meta.dirname, "../..");
 export const ADAPTERS = [
   ...(["adapters/platform", "adapters/wire", "adapters/places", "adapters/stores"] as const),
   ...(["adapters/geocoder", "adapters/directory", "adapters/open-data", "adapters/browser"] as const),
-  "adapters/compat",
 ] as const;
 
 /** The folders of the workspaces whose sources are held to the rules. */

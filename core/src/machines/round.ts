@@ -193,6 +193,3 @@ export function needsDetails({ picked, detailed }: Round): boolean {
 export function withFailedDetails(round: Round): Round {
   return round.picked ? { ...round, withoutDetails: round.picked.id } : round;
 }
-
-/** @deprecated Use {@link withRoll} and {@link withoutRoll}. */
-export { withRoll as dealt, withoutRoll as undealt };

@@ -57,6 +57,3 @@ export interface Rule<Id extends string, Wishes> {
 
 /** Changes of one wish, the smallest first. */
 export type RelaxationSteps<Wishes> = readonly Partial<Wishes>[];
-
-/** @deprecated Use {@link RelaxationSteps}. */
-export type Ladder<Wishes> = RelaxationSteps<Wishes>;

@@ -1,5 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
-import { singleFlightPlaces } from "@dinner-dice/adapters/around";
+import { cache, coalesce, pipeline } from "@dinner-dice/places/pipeline";
 import { placesLaws, type PlacesSubject } from "@dinner-dice/contracts";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -10,9 +9,11 @@ import { failingProvider, HONEST_WORLD, honestProvider, waitingProvider } from "
 
 const DECORATORS: Readonly<Record<string, (provider: PlacesProvider) => PlacesProvider>> = {
   cached: (provider) =>
-    cachedPlaces(provider, { cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
-  "single-flight": singleFlightPlaces,
-  both: (provider) => DECORATORS["cached"]!(singleFlightPlaces(provider)),
+    pipeline(provider, [
+      cache({ cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
+    ]),
+  "single-flight": (provider) => pipeline(provider, [coalesce()]),
+  both: (provider) => DECORATORS["cached"]!(pipeline(provider, [coalesce()])),
 };
 
 describe.each(Object.entries(DECORATORS).map(([title, decorate]) => ({ title, decorate })))(

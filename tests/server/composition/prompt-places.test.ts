@@ -1,6 +1,6 @@
+import { deadline, pipeline } from "@dinner-dice/places/pipeline";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { composePlaces } from "@dinner-dice/server/composition/places";
-import { promptPlaces } from "@dinner-dice/adapters/around";
 import { SOURCE_PATIENCE } from "@dinner-dice/places/steps/deadline";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
 import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
@@ -45,7 +45,7 @@ test("who stands in for a source that hangs answers while the visitor still wait
 test("nothing waits any longer once there is an answer or a failure", async () => {
   const refused = new PlacesError("denied", "no");
   const source = { ...standInProvider([NEAR]), details: () => Promise.reject(refused) };
-  const places = promptPlaces(source);
+  const places = pipeline(source, [deadline]);
   expect(await places.searchNearby(SEARCH)).toEqual(all([NEAR]));
   await expect(places.details("a")).rejects.toBe(refused);
   expect(vi.getTimerCount()).toBe(0);

@@ -1,5 +1,5 @@
+import { coalesce, pipeline } from "@dinner-dice/places/pipeline";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { singleFlightPlaces } from "@dinner-dice/adapters/around";
 import { patientPlaces, withPatience } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, expect, it, vi } from "vitest";
 import { waitingProvider } from "../../contracts/places/honest-provider.js";
@@ -34,7 +34,7 @@ it("is over with what it was for, done or failed", async () => {
 
 it("gives up what is under way and begins nothing more when patience ends", async () => {
   const patience = new AbortController();
-  const places = patientPlaces(singleFlightPlaces(waitingProvider()), { patience: patience.signal });
+  const places = patientPlaces(pipeline(waitingProvider(), [coalesce()]), { patience: patience.signal });
   const under = places.searchNearby(SEARCH, { signal: new AbortController().signal });
   patience.abort();
   await expect(under).rejects.toMatchObject({ kind: "aborted" });
@@ -44,7 +44,7 @@ it("gives up what is under way and begins nothing more when patience ends", asyn
 
 it("still ends when its caller leaves", async () => {
   const caller = new AbortController();
-  const places = patientPlaces(singleFlightPlaces(waitingProvider()), {
+  const places = patientPlaces(pipeline(waitingProvider(), [coalesce()]), {
     patience: new AbortController().signal,
   });
   const under = places.geocode("Memphis", { signal: caller.signal });

@@ -1,4 +1,4 @@
-import { around, tiledPlaces } from "@dinner-dice/adapters/around";
+import { mapTiles, pipeline, step } from "@dinner-dice/places/pipeline";
 import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { expect, it } from "vitest";
@@ -31,7 +31,7 @@ class Growing implements PlacesProvider {
 
 it("passes every question on to a provider that needs its this, and what it can answer as it is then", async () => {
   const provider = new Growing();
-  const places = around(provider, {});
+  const places = pipeline(provider, [step({})]);
   provider.capabilities = { ...provider.capabilities, coverage: "world" };
   expect([places.name, places.capabilities]).toEqual(["growing", provider.capabilities]);
   expect(await places.status()).toEqual(await provider.status());
@@ -47,7 +47,9 @@ it("passes every question on to a provider that needs its this, and what it can 
 
 it("changes what can be answered where it is read and where it is told", async () => {
   const provider = new Growing();
-  const places = around(provider, { capable: (capabilities) => ({ ...capabilities, fetches: true }) });
+  const places = pipeline(provider, [
+    step({ capable: (capabilities) => ({ ...capabilities, fetches: true }) }),
+  ]);
   provider.capabilities = { ...provider.capabilities, coverage: "world" };
   const expected = { ...provider.capabilities, fetches: true };
   expect([places.capabilities, (await places.status()).capabilities]).toEqual([expected, expected]);
@@ -56,21 +58,23 @@ it("changes what can be answered where it is read and where it is told", async (
 it("stands around each question that has no way of its own, and around no other", async () => {
   const provider = new Growing();
   const calls: string[] = [];
-  const places = around(provider, {
-    geocode: async () => undefined,
-    each: (ask, call) => {
-      calls.push(call);
-      return ask();
-    },
-  });
+  const places = pipeline(provider, [
+    step({
+      geocode: async () => undefined,
+      each: ({ kind }, next) => {
+        calls.push(kind);
+        return next();
+      },
+    }),
+  ]);
   expect(await places.geocode("Memphis")).toBeUndefined();
   await places.status();
   await places.searchNearby(SEARCH);
   await places.details("1");
-  expect(calls).toEqual(["searchNearby", "details"]);
+  expect(calls).toEqual(["nearby", "details"]);
 });
 
-it("tells pages of a map in tiles under the last release's name, too", async () => {
+it("tells pages of a map in tiles", async () => {
   const tiles = { url: "https://tile.example/{z}/{x}/{y}.png", credits: [] };
-  expect(await tiledPlaces(standInProvider(), tiles).status()).toMatchObject({ tiles });
+  expect(await pipeline(standInProvider(), [mapTiles(tiles)]).status()).toMatchObject({ tiles });
 });

@@ -1,4 +1,4 @@
-import { brandedPlaces } from "@dinner-dice/adapters/around";
+import { brands, pipeline } from "@dinner-dice/places/pipeline";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { expect, it } from "vitest";
 import { standInProvider } from "../stand-in-provider.js";
@@ -17,10 +17,13 @@ it("tells chains by name, leaves what its source says, and can answer who wants 
     named("3", "Ike's Chili", "Told by its source"),
   ];
   const provider = standInProvider(found as Parameters<typeof standInProvider>[0]);
-  const places = brandedPlaces({
-    ...provider,
-    capabilities: { ...provider.capabilities, rules: new Set(["price"]) },
-  });
+  const places = pipeline(
+    {
+      ...provider,
+      capabilities: { ...provider.capabilities, rules: new Set(["price"]) },
+    },
+    [brands],
+  );
   expect(places.capabilities.rules).toEqual(new Set(["price", "local"]));
   expect((await places.status()).capabilities.rules.has("local")).toBe(true);
   expect((await places.searchNearby(SEARCH)).restaurants.map(({ brand }) => brand)).toEqual([

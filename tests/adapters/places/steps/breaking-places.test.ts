@@ -1,4 +1,4 @@
-import { breakingPlaces } from "@dinner-dice/adapters/around";
+import { circuitBreaker, pipeline } from "@dinner-dice/places/pipeline";
 import { USUAL_BREAKER } from "@dinner-dice/core/breaker";
 import { type Geocoded, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import { expect, test, vi } from "vitest";
@@ -10,14 +10,14 @@ const MANY = 20;
 async function reached(kind: PlacesErrorKind, status?: string): Promise<number> {
   let calls = 0;
   const log = logger();
-  const guarded = breakingPlaces(
+  const guarded = pipeline(
     provider({
       geocode: () => {
         calls += 1;
         return Promise.reject(new PlacesError(kind, "told", status));
       },
     }),
-    { logger: log, now: () => 0 },
+    [circuitBreaker({ provider: "fixture", logger: log, now: () => 0 })],
   );
   for (let each = 0; each < MANY; each += 1)
     await expect(guarded.geocode("Memphis")).rejects.toMatchObject({ kind, status });
@@ -45,12 +45,12 @@ test.each([
 });
 
 test("one service rests, the others are asked", async () => {
-  const guarded = breakingPlaces(
+  const guarded = pipeline(
     provider({
       geocode: () => Promise.reject(new PlacesError("timeout", "late")),
       searchNearby: () => Promise.resolve(places(3)),
     }),
-    { logger: logger(), now: () => 0 },
+    [circuitBreaker({ provider: "fixture", logger: logger(), now: () => 0 })],
   );
   for (let each = 0; each < MANY; each += 1) await guarded.geocode("Memphis").catch(() => undefined);
   const { restaurants } = await guarded.searchNearby({
@@ -71,7 +71,9 @@ test("the log hears once that the circuit breaker opens, and that it closes", as
     if (!isWell) throw new PlacesError("timeout", "late");
     return { point: MEMPHIS, label: "Memphis" };
   };
-  const guarded = breakingPlaces(provider({ geocode: answer }), { logger: log, now: () => clock.now });
+  const guarded = pipeline(provider({ geocode: answer }), [
+    circuitBreaker({ provider: "fixture", logger: log, now: () => clock.now }),
+  ]);
   for (let each = 0; each < MANY; each += 1) await guarded.geocode("Memphis").catch(() => undefined);
   const call = { provider: "fixture", call: "geocode" };
   expect(warn.mock.calls).toEqual([["circuit breaker open", call]]);
@@ -87,7 +89,9 @@ test("what is no failure of a provider says nothing about the service", async ()
     calls += 1;
     return Promise.reject(Object.assign(new TypeError("ours"), { kind: "timeout" }));
   };
-  const guarded = breakingPlaces(provider({ geocode: broken }), { logger: logger(), now: () => 0 });
+  const guarded = pipeline(provider({ geocode: broken }), [
+    circuitBreaker({ provider: "fixture", logger: logger(), now: () => 0 }),
+  ]);
   for (let each = 0; each < MANY; each += 1)
     await expect(guarded.geocode("Memphis")).rejects.toBeInstanceOf(TypeError);
   expect(calls).toBe(MANY);

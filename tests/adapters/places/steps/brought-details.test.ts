@@ -1,4 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -22,8 +22,8 @@ describe("a search that brings all details", () => {
     const provider = standInProvider([WHOLE]);
     const { cache } = memoryCache();
     const caching = { cache, policy: SPECIFIED_LIFETIMES, searchBringsDetails: true };
-    await cachedPlaces(provider, caching).searchNearby(SEARCH);
-    const restarted = cachedPlaces(provider, caching);
+    await pipeline(provider, [cacheStep(caching)]).searchNearby(SEARCH);
+    const restarted = pipeline(provider, [cacheStep(caching)]);
     await restarted.searchNearby({ ...SEARCH, wishes: { ...NEUTRAL_WISHES, maxPrice: 1 } });
     expect(await restarted.details("near")).toEqual(BROUGHT);
     expect(provider.asked.map(([method]) => method)).toEqual(["searchNearby"]);
@@ -31,11 +31,13 @@ describe("a search that brings all details", () => {
 
   it("leaves places it did not bring to the provider", async () => {
     const provider = standInProvider([WHOLE]);
-    const places = cachedPlaces(provider, {
-      cache: memoryCache().cache,
-      policy: SPECIFIED_LIFETIMES,
-      searchBringsDetails: true,
-    });
+    const places = pipeline(provider, [
+      cacheStep({
+        cache: memoryCache().cache,
+        policy: SPECIFIED_LIFETIMES,
+        searchBringsDetails: true,
+      }),
+    ]);
     await places.searchNearby(SEARCH);
     expect(await places.details("far")).toMatchObject({ knownFor: "far" });
   });
@@ -45,11 +47,13 @@ describe("a search that brings all details", () => {
       [GOOGLE_TERMS_LIFETIMES, true],
       [SPECIFIED_LIFETIMES, false],
     ] as const) {
-      const places = cachedPlaces(standInProvider([WHOLE]), {
-        cache: memoryCache().cache,
-        policy,
-        searchBringsDetails,
-      });
+      const places = pipeline(standInProvider([WHOLE]), [
+        cacheStep({
+          cache: memoryCache().cache,
+          policy,
+          searchBringsDetails,
+        }),
+      ]);
       await places.searchNearby(SEARCH);
       expect(await places.details("near")).toMatchObject({ knownFor: "near" });
     }

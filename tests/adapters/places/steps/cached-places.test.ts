@@ -1,4 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache, pipeline } from "@dinner-dice/places/pipeline";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { Cache } from "@dinner-dice/core/ports/cache";
@@ -71,11 +71,13 @@ describe("what was asked before", () => {
       geocode: () => Promise.reject(error),
       searchNearby: () => Promise.reject(error),
     };
-    const decorated = cachedPlaces(failing, {
-      cache: memoryCache().cache,
-      policy: SPECIFIED_LIFETIMES,
-      now: MIDNIGHT.now,
-    });
+    const decorated = pipeline(failing, [
+      cache({
+        cache: memoryCache().cache,
+        policy: SPECIFIED_LIFETIMES,
+        now: MIDNIGHT.now,
+      }),
+    ]);
     await expect(decorated.geocode("Memphis")).rejects.toBe(error);
     await expect(decorated.searchNearby(SEARCH)).rejects.toBe(error);
     await expect(decorated.geocode("Memphis")).rejects.toBe(error);
@@ -88,11 +90,13 @@ describe("what was asked before", () => {
       get: () => Promise.reject(new Error("gone")),
       set: () => Promise.reject(new Error("full")),
     };
-    const places = cachedPlaces(standInProvider([NEAR]), {
-      cache: broken,
-      policy: SPECIFIED_LIFETIMES,
-      now: MIDNIGHT.now,
-    });
+    const places = pipeline(standInProvider([NEAR]), [
+      cache({
+        cache: broken,
+        policy: SPECIFIED_LIFETIMES,
+        now: MIDNIGHT.now,
+      }),
+    ]);
     expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
   });
 });
@@ -106,7 +110,9 @@ describe("what is asked until its answer is in the cache", () => {
       set: () => new Promise((resolve) => (keep = resolve)),
     };
     const provider = standInProvider([NEAR]);
-    const places = cachedPlaces(provider, { cache: slow, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now });
+    const places = pipeline(provider, [
+      cache({ cache: slow, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
+    ]);
     const turn = (): Promise<unknown> => new Promise(setImmediate);
     const waiting = [places.details("near"), places.details("near")];
     await turn();

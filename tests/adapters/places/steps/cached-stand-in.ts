@@ -1,6 +1,6 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache, pipeline } from "@dinner-dice/places/pipeline";
 import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { MIDNIGHT } from "../../../core/fixtures.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
@@ -16,11 +16,11 @@ export function cached(
   policy: CachePolicy = SPECIFIED_LIFETIMES,
   planted?: unknown,
 ): {
-  readonly places: ReturnType<typeof cachedPlaces>;
+  readonly places: PlacesProvider;
   readonly provider: ReturnType<typeof standInProvider>;
   readonly kept: Noted[];
 } {
   const provider = standInProvider(found);
-  const { cache, kept } = memoryCache(planted);
-  return { places: cachedPlaces(provider, { cache, policy, now: MIDNIGHT.now }), provider, kept };
+  const { cache: store, kept } = memoryCache(planted);
+  return { places: pipeline(provider, [cache({ cache: store, policy, now: MIDNIGHT.now })]), provider, kept };
 }

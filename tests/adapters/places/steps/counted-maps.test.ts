@@ -1,4 +1,4 @@
-import { countedMaps } from "@dinner-dice/adapters/around";
+import { mapBudget, pipeline } from "@dinner-dice/places/pipeline";
 import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
@@ -31,7 +31,7 @@ function withMaps(budget: Budget, found = [placeAt("near", SEARCH.center)]): Pla
     status: async () => ({ ...(await provider.status()), publicMapKey: "browser-key" }),
     searchNearby: async () => all(found),
   };
-  return countedMaps(drawing, { budget, sku: "dynamic-maps", now: () => Date.now() });
+  return pipeline(drawing, [mapBudget({ budget, sku: "dynamic-maps", now: () => Date.now() })]);
 }
 
 const keyFor = async (places: PlacesProvider, visitor: string): Promise<string | undefined> =>

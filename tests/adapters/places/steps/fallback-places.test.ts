@@ -1,7 +1,6 @@
+import { fallbackTo, lazyPlaces, pipeline } from "@dinner-dice/places/pipeline";
 import { describe, expect, it } from "vitest";
 import { all } from "../../../core/fixtures.js";
-import { fallbackPlaces } from "@dinner-dice/adapters/around";
-import { latePlaces } from "@dinner-dice/adapters/around";
 import {
   type NearbySearch,
   PlacesError,
@@ -57,7 +56,7 @@ const directory = provider(false, {
 });
 
 describe("a provider over its limit", () => {
-  const places = fallbackPlaces(provider(true, failing("over-limit")), { second: directory, logger });
+  const places = pipeline(provider(true, failing("over-limit")), [fallbackTo({ second: directory, logger })]);
 
   it("lets the second one answer, with the gaps of its source", async () => {
     expect((await places.searchNearby(SEARCH)).restaurants).toEqual([
@@ -77,15 +76,17 @@ describe("a provider over its limit", () => {
       ...directory,
       status: async () => ({ ...(await directory.status()), attribution: [credit] }),
     };
-    const named = fallbackPlaces(provider(true, failing("over-limit")), { second: credited, logger });
+    const named = pipeline(provider(true, failing("over-limit")), [fallbackTo({ second: credited, logger })]);
     expect((await named.searchNearby(SEARCH)).restaurants).toMatchObject([{ attributions: [credit] }]);
   });
 
   it("keeps its own failure where the second one knows nothing", async () => {
-    const lost = fallbackPlaces(provider(true, failing("over-limit")), {
-      second: provider(false, {}),
-      logger,
-    });
+    const lost = pipeline(provider(true, failing("over-limit")), [
+      fallbackTo({
+        second: provider(false, {}),
+        logger,
+      }),
+    ]);
     await expect(lost.searchNearby(SEARCH)).rejects.toMatchObject({
       kind: "over-limit",
       status: "BUDGET_SPENT",
@@ -96,7 +97,7 @@ describe("a provider over its limit", () => {
   it.each(["timeout", "denied", "bad-answer", "unreachable", "upstream"] as const)(
     "is helped out after '%s' too, places and place names",
     async (kind) => {
-      const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
+      const broken = pipeline(provider(true, failing(kind)), [fallbackTo({ second: directory, logger })]);
       expect((await broken.searchNearby(SEARCH)).restaurants).toMatchObject([DINER]);
       expect(await broken.geocode("Memphis")).toMatchObject({ label: "Memphis, TN" });
     },
@@ -105,16 +106,18 @@ describe("a provider over its limit", () => {
   it.each(["invalid-request", "not-configured", "aborted"] as const)(
     "'%s' is nobody else's answer",
     async (kind) => {
-      const broken = fallbackPlaces(provider(true, failing(kind)), { second: directory, logger });
+      const broken = pipeline(provider(true, failing(kind)), [fallbackTo({ second: directory, logger })]);
       await expect(broken.searchNearby(SEARCH)).rejects.toMatchObject({ kind });
     },
   );
 
   it("keeps its own failure where the second one fails too", async () => {
-    const both = fallbackPlaces(provider(true, failing("timeout")), {
-      second: provider(false, failing("upstream")),
-      logger,
-    });
+    const both = pipeline(provider(true, failing("timeout")), [
+      fallbackTo({
+        second: provider(false, failing("upstream")),
+        logger,
+      }),
+    ]);
     await expect(both.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "timeout" });
   });
 });
@@ -122,10 +125,12 @@ describe("a provider over its limit", () => {
 describe("a second provider that is broken", () => {
   const asked = provider(true, { details: async () => ({ phone: "(901) 555-0199" }) });
   const broken = (failure: unknown): PlacesProvider =>
-    fallbackPlaces(asked, {
-      second: provider(false, { details: () => Promise.reject(failure) }),
-      logger,
-    });
+    pipeline(asked, [
+      fallbackTo({
+        second: provider(false, { details: () => Promise.reject(failure) }),
+        logger,
+      }),
+    ]);
 
   it.each([new Error("disk I/O error"), new PlacesError("upstream", "no")])(
     "takes no details down with it: %s",
@@ -153,7 +158,7 @@ describe("a provider whose key comes late", () => {
       await Promise.resolve();
       return provider(true, {});
     };
-    const late = latePlaces({ missing, open });
+    const late = lazyPlaces({ missing, open });
     await Promise.all([late.status(), late.geocode("Memphis"), late.searchNearby(SEARCH)]);
     await late.details("any");
     expect(opened).toBe(1);
@@ -161,14 +166,14 @@ describe("a provider whose key comes late", () => {
 
   it("is looked for again after it could not be opened", async () => {
     const tries = [Promise.reject(new Error("no such file")), Promise.resolve(provider(true, {}))];
-    const late = latePlaces({ missing, open: () => tries.shift() ?? Promise.resolve(undefined) });
+    const late = lazyPlaces({ missing, open: () => tries.shift() ?? Promise.resolve(undefined) });
     await expect(late.status()).rejects.toThrow("no such file");
     expect([(await late.status()).ready, (await late.status()).ready]).toEqual([true, true]);
   });
 
   it("is not configured, then ready, without a restart", async () => {
     let key = false;
-    const late = latePlaces({
+    const late = lazyPlaces({
       missing,
       open: async () => (key ? provider(true, { searchNearby: async () => all([DINER]) }) : undefined),
     });

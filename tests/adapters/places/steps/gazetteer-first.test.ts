@@ -1,4 +1,4 @@
-import { gazetteerFirst } from "@dinner-dice/adapters/around";
+import { geocodeFree, pipeline } from "@dinner-dice/places/pipeline";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { describe, expect, it } from "vitest";
 import { standInProvider } from "../stand-in-provider.js";
@@ -40,10 +40,9 @@ describe("a name", () => {
   ])("%s", async (_, { typed = "Memphis", ready = true, known, answer, calls }) => {
     const provider = standInProvider();
     const asked: string[] = [];
-    const places = gazetteerFirst(
-      { ...provider, status: async () => ({ ...(await provider.status()), ready }) },
-      { geocode: async (query) => (asked.push(query), known) },
-    );
+    const places = pipeline({ ...provider, status: async () => ({ ...(await provider.status()), ready }) }, [
+      geocodeFree({ geocode: async (query) => (asked.push(query), known) }),
+    ]);
     expect(await places.geocode(typed)).toEqual(answer);
     expect(asked).toEqual(ready ? [typed] : []);
     expect(provider.asked.filter(([method]) => method === "geocode")).toHaveLength(calls);
@@ -51,7 +50,7 @@ describe("a name", () => {
 
   it("is all that is looked up: searches and details go on", async () => {
     const provider = standInProvider();
-    const places = gazetteerFirst(provider, { geocode: async () => TOWN });
+    const places = pipeline(provider, [geocodeFree({ geocode: async () => TOWN })]);
     await places.details("a");
     expect(places.name).toBe("stand-in");
     expect(provider.asked).toEqual([["details", "a"]]);

@@ -1,6 +1,5 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, expand, pipeline } from "@dinner-dice/places/pipeline";
 import { openAt, restOfHalfHour } from "@dinner-dice/places/steps/half-hour";
-import { reachingPlaces } from "@dinner-dice/adapters/around";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -42,13 +41,13 @@ function world(open: readonly Restaurant[]): {
   };
   const judged = (wishes: Wishes): Wishes => wishes;
   const caching = { cache, policy: SPECIFIED_LIFETIMES, judged };
-  const kitchen = cachedPlaces({ ...standInProvider(), searchNearby }, caching);
+  const kitchen = pipeline({ ...standInProvider(), searchNearby }, [cacheStep(caching)]);
   const reach = { percent: 25, lifetime: SPECIFIED_LIFETIMES.search, random: { below: () => 0 }, judged };
   const forgetsWhatExpired = (): void => {
     const lasting = kept.filter(({ entry }) => began + entry.lifetime > Date.now());
     kept.splice(0, Infinity, ...lasting);
   };
-  return { places: reachingPlaces(kitchen, reach), asked, forgetsWhatExpired };
+  return { places: pipeline(kitchen, [expand(reach)]), asked, forgetsWhatExpired };
 }
 
 const awake = (asked: readonly NearbySearch[]): number => asked.filter(({ wishes }) => wishes.openNow).length;

@@ -1,5 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
-import { singleFlightPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, coalesce, pipeline } from "@dinner-dice/places/pipeline";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -88,7 +87,7 @@ describe("a kept answer", () => {
       };
       const { cache } = memoryCache(all([place]));
       const caching = { cache, policy: SPECIFIED_LIFETIMES, staleFor, now: () => 1 };
-      const { restaurants } = await cachedPlaces(standInProvider(), caching).searchNearby(SEARCH);
+      const { restaurants } = await pipeline(standInProvider(), [cacheStep(caching)]).searchNearby(SEARCH);
       expect(looks).toBe(1);
       expect(restaurants).toEqual([{ ...NEAR, toldAt: 0, rating: 4.5 }]);
     },
@@ -106,7 +105,7 @@ describe("where only points may be kept", () => {
   ] as const)("of %j is kept %j", async (found, value) => {
     const { cache, kept } = memoryCache();
     const provider = { ...standInProvider(), geocode: async () => found };
-    const places = cachedPlaces(provider, { cache, policy: SPECIFIED_LIFETIMES, pointsOnly: true });
+    const places = pipeline(provider, [cacheStep({ cache, policy: SPECIFIED_LIFETIMES, pointsOnly: true })]);
     expect(await places.geocode("Memphis")).toEqual(found);
     expect(kept.map(({ entry }) => entry.value)).toEqual([value]);
   });
@@ -118,7 +117,9 @@ describe("wishes that the provider judges", () => {
 
   it("are part of the key, and so is whether unknown ones may come", async () => {
     const { cache, kept } = memoryCache();
-    const places = cachedPlaces(standInProvider([NEAR]), { cache, policy: SPECIFIED_LIFETIMES, judged });
+    const places = pipeline(standInProvider([NEAR]), [
+      cacheStep({ cache, policy: SPECIFIED_LIFETIMES, judged }),
+    ]);
     await places.searchNearby(SEARCH);
     await places.searchNearby({ ...SEARCH, knownOnly: true });
     await places.searchNearby(WISHING);
@@ -143,7 +144,7 @@ describe("answers that are not as the port says", () => {
   it("are given out and not kept, of which is told once for each kind and nothing else", async () => {
     const { cache, kept } = memoryCache();
     const said = logger();
-    const places = cachedPlaces(odd, { cache, policy: SPECIFIED_LIFETIMES, logger: said });
+    const places = pipeline(odd, [cacheStep({ cache, policy: SPECIFIED_LIFETIMES, logger: said })]);
     for (const town of ["Memphis", "Tulsa"]) {
       expect(await places.geocode(town)).toEqual({ point: CENTER, label: "" });
       expect((await places.searchNearby(SEARCH)).restaurants).toEqual([ODD]);
@@ -162,18 +163,18 @@ describe("answers that are not as the port says", () => {
     const said = logger();
     const policy = { ...SPECIFIED_LIFETIMES, search: 0 };
     const { cache, kept } = memoryCache();
-    await cachedPlaces(odd, { cache, policy, logger: said }).searchNearby(SEARCH);
+    await pipeline(odd, [cacheStep({ cache, policy, logger: said })]).searchNearby(SEARCH);
     expect(said.lines).toEqual([]);
-    await cachedPlaces(odd, { cache, policy: SPECIFIED_LIFETIMES }).searchNearby(SEARCH);
+    await pipeline(odd, [cacheStep({ cache, policy: SPECIFIED_LIFETIMES })]).searchNearby(SEARCH);
     expect(kept).toEqual([]);
   });
 
   it("are not those with fields that JSON leaves out", async () => {
     const { cache, kept } = memoryCache();
     const said = logger();
-    const places = cachedPlaces(
+    const places = pipeline(
       { ...odd, searchNearby: async () => all([{ ...NEAR, phone: undefined } as unknown as Restaurant]) },
-      { cache, policy: SPECIFIED_LIFETIMES, logger: said },
+      [cacheStep({ cache, policy: SPECIFIED_LIFETIMES, logger: said })],
     );
     await places.searchNearby(SEARCH);
     expect([kept.length, said.lines]).toEqual([1, []]);
@@ -183,7 +184,9 @@ describe("answers that are not as the port says", () => {
     const { cache, kept } = memoryCache();
     const said = logger();
     const details = async (): Promise<RestaurantDetails> => ({ big: 1n }) as unknown as RestaurantDetails;
-    const places = cachedPlaces({ ...odd, details }, { cache, policy: SPECIFIED_LIFETIMES, logger: said });
+    const places = pipeline({ ...odd, details }, [
+      cacheStep({ cache, policy: SPECIFIED_LIFETIMES, logger: said }),
+    ]);
     expect(await places.details("near")).toMatchObject({ big: 1n });
     expect([kept, said.lines.length]).toEqual([[], 1]);
   });
@@ -200,7 +203,9 @@ it("a question whose answer is kept goes on when its last caller leaves, compose
       }),
   };
   const { cache, kept } = memoryCache();
-  const places = cachedPlaces(singleFlightPlaces(provider), { cache, policy: SPECIFIED_LIFETIMES });
+  const places = pipeline(pipeline(provider, [coalesce()]), [
+    cacheStep({ cache, policy: SPECIFIED_LIFETIMES }),
+  ]);
   const controller = new AbortController();
   const leaving = places.searchNearby(SEARCH, { signal: controller.signal });
   await new Promise(setImmediate);

@@ -1,4 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
 import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
@@ -22,7 +22,7 @@ interface Cached {
 function cached(found: readonly Restaurant[], policy: CachePolicy, planted?: unknown): Cached {
   const provider = standInProvider(found);
   const { cache, kept } = memoryCache(planted);
-  return { places: cachedPlaces(provider, { cache, policy, now: () => 0 }), provider, kept };
+  return { places: pipeline(provider, [cacheStep({ cache, policy, now: () => 0 })]), provider, kept };
 }
 
 describe("an answer", () => {

@@ -1,4 +1,4 @@
-import { fallbackPlaces, limitedPlaces } from "@dinner-dice/adapters/around";
+import { fallbackTo, pipeline, rateLimit } from "@dinner-dice/places/pipeline";
 import { expect, test } from "vitest";
 import { all, logger, MEMPHIS, places, provider, WISHES } from "../../../core/fixtures.js";
 
@@ -6,7 +6,7 @@ const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: WISHES } as
 
 test("a question that is not let in is not asked, and fails as over the limit", async () => {
   const paid = provider();
-  const limited = limitedPlaces(paid, async () => false);
+  const limited = pipeline(paid, [rateLimit(async () => false)]);
   for (const ask of [limited.geocode("Memphis"), limited.searchNearby(SEARCH), limited.details("place-0")])
     await expect(ask).rejects.toMatchObject({ name: "PlacesError", kind: "over-limit" });
   expect([paid.geocoded, paid.searches, paid.detailed]).toEqual([[], [], []]);
@@ -15,12 +15,11 @@ test("a question that is not let in is not asked, and fails as over the limit", 
 
 test("another provider answers it where there is one", async () => {
   const admitted = [true, false];
-  const limited = limitedPlaces(
-    provider({ searchNearby: async () => places(1) }),
-    async () => admitted.shift() ?? false,
-  );
+  const limited = pipeline(provider({ searchNearby: async () => places(1) }), [
+    rateLimit(async () => admitted.shift() ?? false),
+  ]);
   const second = provider({ searchNearby: async () => places(3) });
-  const both = fallbackPlaces(limited, { second, logger: logger() });
+  const both = pipeline(limited, [fallbackTo({ second, logger: logger() })]);
   expect((await both.searchNearby(SEARCH)).restaurants).toHaveLength(1);
   const { restaurants, extent } = await both.searchNearby(SEARCH);
   expect([restaurants.length, extent]).toEqual([3, all([]).extent]);

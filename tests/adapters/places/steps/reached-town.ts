@@ -1,5 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
-import { reachingPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, expand, pipeline } from "@dinner-dice/places/pipeline";
 import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { type NearbySearch, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -74,5 +73,11 @@ export function world(all: readonly Restaurant[], percent = 25, kept = true): Wo
     notes.splice(0, Infinity, ...lasting);
   };
   const reach = { percent, random, lifetime: policy.search, judged };
-  return { places: reachingPlaces(cachedPlaces(provider, caching), reach), asked, payers, fail, forgets };
+  return {
+    places: pipeline(pipeline(provider, [cacheStep(caching)]), [expand(reach)]),
+    asked,
+    payers,
+    fail,
+    forgets,
+  };
 }

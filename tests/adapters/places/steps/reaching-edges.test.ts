@@ -1,5 +1,5 @@
+import { expand, type Expansion, pipeline } from "@dinner-dice/places/pipeline";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Reach, reachingPlaces } from "@dinner-dice/adapters/around";
 import { partsOf } from "@dinner-dice/places/steps/search-coverage";
 import { ALL } from "@dinner-dice/core/place/extent";
 import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -31,14 +31,20 @@ interface Asked {
 }
 
 /** A provider that answers searches as it is told, reached beyond its first answer. */
-function reached(answer: (search: NearbySearch, nth: number) => Nearby, reach: Partial<Reach> = {}): Asked {
+function reached(
+  answer: (search: NearbySearch, nth: number) => Nearby,
+  reach: Partial<Expansion> = {},
+): Asked {
   const asked: NearbySearch[] = [];
   const searchNearby = async (search: NearbySearch): Promise<Nearby> => answer(search, asked.push(search));
-  const usual: Reach = {
+  const usual: Expansion = {
     ...{ percent: 1, lifetime: LIFETIME, random: { below: () => 0 } },
     judged: ({ minRating }) => ({ ...NEUTRAL_WISHES, minRating }),
   };
-  return { asked, places: reachingPlaces({ ...standInProvider(), searchNearby }, { ...usual, ...reach }) };
+  return {
+    asked,
+    places: pipeline({ ...standInProvider(), searchNearby }, [expand({ ...usual, ...reach })]),
+  };
 }
 
 describe("what is told", () => {

@@ -1,4 +1,4 @@
-import { singleFlightPlaces } from "@dinner-dice/adapters/around";
+import { coalesce, pipeline } from "@dinner-dice/places/pipeline";
 import {
   type AbortSignalLike,
   type Geocoded,
@@ -35,7 +35,7 @@ describe("the same question under way", () => {
 
   it("is one for each method and each argument", async () => {
     const provider = standInProvider([placeAt("1", SEARCH.center)]);
-    const places = singleFlightPlaces(provider);
+    const places = pipeline(provider, [coalesce()]);
     const others = [
       { radius: 2000 },
       { cuisine: "BBQ" as const },
@@ -118,7 +118,9 @@ it("a provider that throws at once fails like any other", async () => {
       throw new PlacesError("invalid-request", "No");
     },
   };
-  expect(await settled(singleFlightPlaces(provider).details("x"))).toMatchObject({ kind: "invalid-request" });
+  expect(await settled(pipeline(provider, [coalesce()]).details("x"))).toMatchObject({
+    kind: "invalid-request",
+  });
 });
 
 interface Held {
@@ -134,7 +136,7 @@ function held(): { readonly places: PlacesProvider; readonly flights: Held[] } {
     new Promise((resolve, reject) => {
       flights.push({ signal: options!.signal!, resolve, reject });
     });
-  return { places: singleFlightPlaces({ ...standInProvider(), geocode }), flights };
+  return { places: pipeline({ ...standInProvider(), geocode }, [coalesce()]), flights };
 }
 
 function settled(answer: Promise<unknown>): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import {
   type NearbySearch,
@@ -30,10 +30,12 @@ async function failingSince(
   const answer = <T>(value: T): Promise<T> =>
     isWell ? Promise.resolve(value) : Promise.reject(new PlacesError(kind, "told"));
   const source = provider({ searchNearby: () => answer(near), details: () => answer({ phone: "1" }) });
-  const places = cachedPlaces(source, {
-    ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now },
-    ...(staleFor !== undefined && { staleFor }),
-  });
+  const places = pipeline(source, [
+    cacheStep({
+      ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now },
+      ...(staleFor !== undefined && { staleFor }),
+    }),
+  ]);
   await places.searchNearby(SEARCH);
   await places.details("a");
   isWell = false;
@@ -72,9 +74,11 @@ it("is asked for once within its lifetime, and again after it while the source i
   let asked = 0;
   const source = provider({ searchNearby: async () => ((asked += 1), near.slice(0, 1)) });
   const { cache } = memoryCache();
-  const places = cachedPlaces(source, {
-    ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now, staleFor: DAY },
-  });
+  const places = pipeline(source, [
+    cacheStep({
+      ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now, staleFor: DAY },
+    }),
+  ]);
   const askedAfter = async (passed: number): Promise<number> => {
     clock.now = 1_000_000 + passed;
     await places.searchNearby(SEARCH);

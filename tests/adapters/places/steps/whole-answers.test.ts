@@ -1,4 +1,4 @@
-import { cachedPlaces } from "@dinner-dice/adapters/around";
+import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
 import { createWholeAnswers } from "@dinner-dice/places/steps/whole-answers";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
@@ -21,7 +21,10 @@ const PLACES = [place("near", 0.005), place("middling", 0.03), place("far", 0.06
 
 function cached(provider: PlacesProvider): { readonly places: PlacesProvider; readonly kept: Noted[] } {
   const { cache, kept } = memoryCache();
-  return { places: cachedPlaces(provider, { cache, policy: SPECIFIED_LIFETIMES, now: () => 0 }), kept };
+  return {
+    places: pipeline(provider, [cacheStep({ cache, policy: SPECIFIED_LIFETIMES, now: () => 0 })]),
+    kept,
+  };
 }
 
 const idsOf = async (places: PlacesProvider, radius: number): Promise<readonly string[]> =>
@@ -63,7 +66,7 @@ describe("an answer that holds everything in its circle", () => {
     let looked = 0;
     const counting: Cache = { ...cache, get: (kind, key) => ((looked += 1), cache.get(kind, key)) };
     const policy = { ...SPECIFIED_LIFETIMES, search: 0 };
-    const places = cachedPlaces(provider, { cache: counting, policy, searchBringsDetails: true });
+    const places = pipeline(provider, [cacheStep({ cache: counting, policy, searchBringsDetails: true })]);
     expect(await idsOf(places, 4000)).toEqual(["near", "middling"]);
     expect(await idsOf(places, 1000)).toEqual(["near"]);
     expect([provider.asked.length, looked]).toEqual([2, 0]);

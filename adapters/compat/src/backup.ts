@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/backup`. */
-export * from "@dinner-dice/stores/backup";

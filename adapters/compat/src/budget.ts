@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/budget`. */
-export * from "@dinner-dice/stores/budget";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/cache`. */
-export * from "@dinner-dice/stores/cache";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/platform/clock`. */
-export * from "@dinner-dice/platform/clock";

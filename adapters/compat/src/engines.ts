@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/engines`. */
-export * from "@dinner-dice/stores/engines";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/places/geoapify`. */
-export * from "@dinner-dice/places/geoapify";

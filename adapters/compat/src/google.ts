@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/places/google`. */
-export * from "@dinner-dice/places/google";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/limits`. */
-export * from "@dinner-dice/stores/limits";

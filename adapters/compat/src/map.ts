@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/browser/map`. */
-export * from "@dinner-dice/browser/map";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/newsletter`. */
-export * from "@dinner-dice/stores/newsletter";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/directory/offline`. */
-export * from "@dinner-dice/directory/offline";

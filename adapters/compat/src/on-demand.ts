@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/open-data/on-demand`. */
-export * from "@dinner-dice/open-data/on-demand";

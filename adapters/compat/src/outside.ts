@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/platform/outside`. */
-export * from "@dinner-dice/platform/outside";

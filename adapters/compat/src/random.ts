@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/platform/random`. */
-export * from "@dinner-dice/platform/random";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/reports`. */
-export * from "@dinner-dice/stores/reports";

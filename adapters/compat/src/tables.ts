@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/stores/tables`. */
-export * from "@dinner-dice/stores/tables";

@@ -1,2 +1,0 @@
-/** @deprecated Use `@dinner-dice/wire`. */
-export * from "@dinner-dice/wire";

@@ -1,2 +1,0 @@
-/** @deprecated Use `place/ambiguous-matches`. */
-export { ambiguousMatches as suggestionsFor, type LabelledPlace } from "./ambiguous-matches.js";
