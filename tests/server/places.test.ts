@@ -35,7 +35,7 @@ function here(...words: readonly string[]): Promise<Ended> {
   return placesHere(words, { DATA_DIR: dataDir });
 }
 
-function extract(name = "monaco-latest.osm.pbf"): string {
+function extract(name = "monaco-latest.geojsonseq"): string {
   const file = join(dataDir, name);
   writeFileSync(file, MONACO);
   return file;
@@ -174,12 +174,12 @@ test("an address is fetched, installed under its own name, and leaves nothing el
   const upstream = createServer((_, response) => response.end(MONACO)).listen(0, "127.0.0.1");
   await new Promise((listening) => upstream.once("listening", listening));
   const { port } = upstream.address() as AddressInfo;
-  const ended = await places("import", `http://127.0.0.1:${port}/europe/monaco-latest.osm.pbf`);
+  const ended = await places("import", `http://127.0.0.1:${port}/europe/monaco-latest.geojsonseq`);
   upstream.close();
   expect(ended.code).toBe(0);
   expect(readdirSync(join(dataDir, "places"))).toEqual(["monaco-latest.sqlite"]);
-  expect((await here("import", "http://example.com/a.osm.pbf")).error).toBe(
-    "http://example.com/a.osm.pbf cannot be used; give an https address, an http address in your own network, or a file.\n",
+  expect((await here("import", "http://example.com/a.geojsonseq")).error).toBe(
+    "http://example.com/a.geojsonseq cannot be used; give an https address, an http address in your own network, or a file.\n",
   );
 });
 

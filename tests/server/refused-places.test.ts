@@ -2,9 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { madePbf } from "../adapters/places/sources/made-pbf.js";
 import { type Ended, runCommand } from "./command.js";
-import { kitchen, MONACO } from "./monaco.js";
+import { features, kitchen, MONACO } from "./monaco.js";
 import { placesHere } from "./places-here.js";
 
 let dataDir: string;
@@ -24,15 +23,11 @@ function file(name: string, content: string | Buffer = MONACO): string {
 }
 
 test("what cannot be used changes nothing, and is one sentence", async () => {
-  await here("import", file("monaco-latest.osm.pbf"));
+  await here("import", file("monaco-latest.geojsonseq"));
   const installed = join(dataDir, "places/monaco-latest.sqlite");
   const before = readFileSync(installed);
-  for (const content of [
-    MONACO.subarray(0, MONACO.length - 5),
-    Buffer.from("junk"),
-    madePbf([kitchen("", 1)]),
-  ]) {
-    const { code, error } = await here("import", file("monaco-latest.osm.pbf", content));
+  for (const content of [MONACO.slice(0, -5), "junk", features([kitchen("", 1)])]) {
+    const { code, error } = await here("import", file("monaco-latest.geojsonseq", content));
     expect(code).toBe(1);
     expect(error.trim().split("\n")).toHaveLength(2); // 'Reading …', and what is wrong.
   }
@@ -45,7 +40,7 @@ test("what is no file of places ends the command at once, with one sentence", as
     ["places.txt", "name", "has a format that cannot be read"],
     ["places.zip", Buffer.from("PK\u0003\u0004"), "has a format that cannot be read"],
     ["empty.csv", "", "is empty"],
-    ["other.json", `{"a": 1}`, 'without "elements"'],
+    ["other.json", `{"a": 1}`, 'without "features"'],
   ];
   for (const [name, content, sentence] of files) {
     const words = ["places.mjs", "import", file(name, content)] as const;
@@ -66,7 +61,7 @@ test.each(["list", "publish"])("%s takes no words, and says what can be said", a
 });
 
 test("what cannot be read or written is named, whichever it is", async () => {
-  const extract = file("monaco-latest.osm.pbf");
+  const extract = file("monaco-latest.geojsonseq");
   expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({
     code: 1,
     error: `${join(dataDir, "none.csv")} does not exist; check the path.\n`,

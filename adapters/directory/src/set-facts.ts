@@ -18,7 +18,7 @@ export interface SetFacts {
   readonly name: string;
   /** Its origin: a path or an address. */
   readonly from: string;
-  /** 'OpenStreetMap (.osm.pbf)'. */
+  /** 'GeoJSON'. */
   readonly format: string;
   /** When it was installed, ISO 8601. */
   readonly installed: string;

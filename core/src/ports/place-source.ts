@@ -84,7 +84,7 @@ export function isAddress(entry: object): entry is SourceAddress {
  * It holds few of them in memory at any time. If data cannot be read, the stream fails with an error whose message is one sentence.
  */
 export interface PlaceSource {
-  /** What kind of data it is: 'OpenStreetMap (.osm.pbf)'. */
+  /** What kind of data it is: 'GeoJSON'. */
   readonly format: string;
   entries(): AsyncIterable<SourceEntry>;
 }

@@ -12,7 +12,7 @@ import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
 /** How many characters of a fingerprint distinguish names whose own characters a set's name cannot have. */
 const LETTERS = 8;
 
-/** The name of a set for a file or address: 'https://…/Monaco-latest.osm.pbf' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
+/** The name of a set for a file or address: 'https://…/Monaco-latest.geojsonseq' is 'monaco-latest', '日本.csv' is 'places-' and a fingerprint. */
 export function setNameOf(from: string): string {
   const file = from.split(/[?#]/)[0]?.split("/").at(-1) ?? "";
   const bare = unpackedName(file).replace(/(?:\.osm)?\.[a-z]+$/i, "");

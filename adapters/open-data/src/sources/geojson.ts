@@ -10,7 +10,6 @@ import { type InputFile, linesOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
 import { textSource } from "./text-source.js";
 import { osmAddresses } from "./osm-address.js";
-import { anchorOf } from "./outline-point.js";
 import { overtureEntries } from "./overture-place.js";
 import { rowPlace } from "./row-place.js";
 
@@ -51,11 +50,20 @@ function featureEntries(value: unknown): readonly SourceEntry[] {
   const told = properties["tags"];
   const tags = textFields(isFields(told) ? told : properties);
   const point = pointIn(readFields(feature["geometry"])["coordinates"], tags);
-  const id = textFields(feature)["id"] ?? tags["@id"];
+  const id = osmId(textFields(feature)["id"] ?? tags["@id"]);
   if (isOverture(properties)) return overtureEntries(properties, { point, id });
   const addresses = osmAddresses(tags, point);
   if ("amenity" in tags) return [osmPlace({ id, tags, point }), ...addresses];
   return addresses.length > 0 ? addresses : [rowPlace(tags, { id, point })];
+}
+
+/** What osmium writes with `-u type_id`: a letter and a number. An area has twice the number of its way, or that of its relation and one more. */
+function osmId(id: string | undefined): string | undefined {
+  const [, letter, digits] = /^([nwra])(\d+)$/.exec(id ?? "") ?? [];
+  if (digits === undefined) return id;
+  const number = Number(digits);
+  if (letter === "a") return number % 2 === 0 ? `way/${number / 2}` : `relation/${(number - 1) / 2}`;
+  return `${letter === "n" ? "node" : letter === "w" ? "way" : "relation"}/${digits}`;
 }
 
 function isOverture(properties: Fields): boolean {
@@ -65,7 +73,8 @@ function isOverture(properties: Fields): boolean {
 /** A position of a geometry however deep its lists are, longitude then latitude: the first, of a street the one in its middle. */
 function pointIn(coordinates: unknown, tags: OsmTags): SourcePlace["point"] {
   const items = readItems(coordinates);
-  if (Array.isArray(items[0])) return pointIn(anchorOf(items, tags), tags);
+  if (Array.isArray(items[0]))
+    return pointIn(items[tags["highway"] === undefined ? 0 : items.length >> 1], tags);
   const point = { lat: items[1], lng: items[0] };
   return isCoordinates(point) ? point : undefined;
 }

@@ -25,14 +25,6 @@ const AREAS: Readonly<Record<string, SourceArea["size"]>> = {
 /** Tags that hold further names. */
 const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "loc_name"];
 
-/** Keys of which one is on everything that has an address. */
-export const ADDRESS_KEYS = ["addr:housenumber", "highway", "place"] as const;
-
-/** Returns whether an element has a house number, or is a named street or area. */
-export function hasAddress(tags: OsmTags): boolean {
-  return tags["addr:housenumber"] !== undefined || isStreet(tags) || areaSize(tags) !== undefined;
-}
-
 /** The addresses of a thing: a restaurant may have one, a square with shops may be one. */
 export function osmAddresses(tags: OsmTags, point: Coordinates | undefined): readonly SourceAddress[] {
   if (!point) return [];

@@ -5,12 +5,24 @@ import { readFields, readJson } from "@dinner-dice/core/reading";
 import { textBeginning } from "./file-beginning.js";
 import { geojson, geojsonSeq } from "./geojson.js";
 import { type InputFile, plain, unpackedName } from "./input-file.js";
-import { osmPbf } from "./osm-pbf.js";
-import { osmXml } from "./osm-xml.js";
-import { overtureParquet } from "./overture-parquet.js";
-import { overpass } from "./overpass.js";
+import { parquet } from "./parquet.js";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
 import { csv, jsonLines, jsonRows } from "./table.js";
+
+/** Files of OpenStreetMap's own formats. */
+const OSM_NAME = /\.(?:pbf|osm|osc|osh|o5m|xml|bz2)$/;
+
+/** XML of OpenStreetMap's tools, and answers of Overpass. */
+const OSM_CONTENT = /^\s*(?:<\?xml|<osm\b)|^\s*\{[^[]*"elements"\s*:/;
+
+/** What to do with a file of OpenStreetMap that cannot be imported. osmium reads no JSON. */
+function exportIt(name: string): SourceError {
+  const map = name.replace(/(?:\.osm)?\.[^.]*$/, "");
+  const [first, from] = /json/i.test(name) ? ["ask Overpass for [out:xml], then ", `${map}.osm`] : ["", name];
+  return new SourceError(
+    `${name} holds OpenStreetMap data in a format that cannot be imported; ${first}run "osmium export -f geojsonseq -u type_id -o ${map}.geojsonseq ${from}" and import ${map}.geojsonseq.`,
+  );
+}
 
 /** The source for a file, by its name and, for JSON, by how it begins; rejects with a {@link SourceError} for any other file. */
 export async function sourceOf(file: InputFile): Promise<PlaceSource> {
@@ -19,14 +31,14 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   if (facts.isDirectory()) throw new SourceError(`${name} is a folder; give one of the files in it.`);
   if (facts.size === 0) throw new SourceError(`${name} is empty; download it again.`);
   const kind = unpackedName(name).toLowerCase();
-  if (kind.endsWith(".pbf")) return osmPbf(file);
-  if (kind.endsWith(".osm")) return osmXml(file);
-  if (name.toLowerCase().endsWith(".parquet")) return overtureParquet(file);
+  if (OSM_NAME.test(kind)) throw exportIt(name);
+  if (name.toLowerCase().endsWith(".parquet")) return parquet(file);
   if (!/\.(?:csv|tsv|geojsonseq|geojsonl|ndjson|jsonl|geojson|json)$/.test(kind))
     throw new SourceError(
-      `${name} has a format that cannot be read; use an .osm.pbf, .osm, .json, .geojson, .geojsonseq, .csv or .parquet file.`,
+      `${name} has a format that cannot be read; use a .geojson, .geojsonseq, .json, .csv or .parquet file.`,
     );
   const beginning = await textBeginning(file.path);
+  if (OSM_CONTENT.test(beginning)) throw exportIt(name);
   if (/\.[ct]sv$/.test(kind)) return csv(file);
   if (/\.(?:geojsonseq|geojsonl)$/.test(kind)) return geojsonSeq(file);
   if (/\.(?:ndjson|jsonl)$/.test(kind)) return isRecord(beginning) ? jsonLines(file) : geojsonSeq(file);
@@ -43,10 +55,9 @@ function isRecord(beginning: string): boolean {
 
 function jsonSource(file: InputFile, beginning: string): PlaceSource {
   if (/^\s*\[/.test(beginning)) return jsonRows(file);
-  if (/"elements"\s*:/.test(beginning)) return overpass(file);
   if (/"features"\s*:/.test(beginning)) return geojson(file);
   if (/^\s*\{\s*"type"\s*:\s*"Feature"/.test(beginning)) return geojsonSeq(file);
   throw new SourceError(
-    `${basename(file.path)} is JSON without "elements", "features" or a list; use an Overpass answer, GeoJSON or a list of records.`,
+    `${basename(file.path)} is JSON without "features" or a list; use GeoJSON or a list of records.`,
   );
 }

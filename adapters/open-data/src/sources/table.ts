@@ -37,7 +37,7 @@ async function* entriesIn(file: InputFile): AsyncGenerator<SourceEntry> {
   const parser = parse({ ...CSV, max_record_size: LONGEST_ROW, delimiter: await delimiterOf(file.path) });
   const rows = pipeline(Readable.from(textOf(file)), parser, () => undefined);
   try {
-    for await (const row of rows) yield* entriesOf(row, hasKind(Object.keys(readFields(row))));
+    for await (const row of rows) yield* rowEntries(row);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     throw new SourceError(
@@ -75,6 +75,11 @@ async function* recordsOf(file: InputFile): AsyncGenerator {
 async function someHasKind({ path }: InputFile): Promise<boolean> {
   for await (const row of jsonItems({ path }, "$.*")) if (hasKind(Object.keys(readFields(row)))) return true;
   return false;
+}
+
+/** What a row of a table with these columns yields. */
+export function rowEntries(row: unknown): readonly SourceEntry[] {
+  return entriesOf(row, hasKind(Object.keys(readFields(row))));
 }
 
 /** The place of a row, a restaurant where its table does not say what places are, and its address where that is written in one line. */

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
-import { fateIn, overpass, table } from "./imported.js";
+import { fateIn, mapped, table } from "./imported.js";
 
 const KEPT = expect.objectContaining({ point: { lat: 35.15, lng: -90.05 } }) as unknown;
 const NEXT_YEAR = String(new Date().getUTCFullYear() + 1);
@@ -37,14 +37,14 @@ describe("a restaurant of OpenStreetMap is left out as closed", () => {
     { name: "【閉店】ラッキー" },
     { operational_status: "closed" },
   ])("%j", async (tags) => {
-    expect(await fateIn("map.json", overpass(tags))).toBe("closed");
+    expect(await fateIn("map.json", mapped(tags))).toBe("closed");
   });
 });
 
 it.each([{ opening_date: `${NEXT_YEAR}-01-01` }, { start_date: NEXT_YEAR }, { construction: "yes" }])(
   "a restaurant of OpenStreetMap with %j is not open yet",
   async (tags) => {
-    expect(await fateIn("map.json", overpass(tags))).toBe("not open yet");
+    expect(await fateIn("map.json", mapped(tags))).toBe("not open yet");
   },
 );
 
@@ -67,7 +67,7 @@ describe("a restaurant of OpenStreetMap is kept", () => {
     { name: "Lucky (Closed Mondays)" },
     { name: "Out of Africa" },
   ])("%j", async (tags) => {
-    expect(await fateIn("map.json", overpass(tags))).toEqual(KEPT);
+    expect(await fateIn("map.json", mapped(tags))).toEqual(KEPT);
   });
 });
 
@@ -75,13 +75,13 @@ it.each([
   { amenity: "pub", food: "no", cuisine: "burger" },
   { amenity: "restaurant", food: "no" },
 ])("%j serves no meals", async (tags) => {
-  expect(await fateIn("map.json", overpass(tags))).toBe("no meals");
+  expect(await fateIn("map.json", mapped(tags))).toBe("no meals");
 });
 
 it.each(["yes", "-", "N/A", "n/a", "?", "none", "NULL", "unknown", "..."])(
   "'%s' is no name",
   async (name) => {
-    expect(await fateIn("map.json", overpass({ name }))).toBe("no name");
+    expect(await fateIn("map.json", mapped({ name }))).toBe("no name");
   },
 );
 
@@ -148,7 +148,7 @@ prop([fc.date({ noInvalidDate: true, min: new Date("1900-01-02"), max: new Date(
   async (date) => {
     const day = date.toISOString().slice(0, 10);
     const fate = Date.parse(day) <= Date.now() ? "closed" : KEPT;
-    expect(await fateIn("map.json", overpass({ end_date: day }))).toEqual(fate);
+    expect(await fateIn("map.json", mapped({ end_date: day }))).toEqual(fate);
     expect(await fateIn("list.csv", table({ date_closed: day }))).toEqual(fate);
   },
 );

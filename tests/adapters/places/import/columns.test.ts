@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { importPlaces } from "@dinner-dice/open-data/import/import-places";
 import { sourceOf } from "@dinner-dice/open-data/sources/source-of";
 import { afterAll, describe, expect, it } from "vitest";
-import { fateIn, fatesIn, overpass, table } from "./imported.js";
+import { fateIn, fatesIn, mapped, table } from "./imported.js";
 
 const folder = mkdtempSync(join(tmpdir(), "columns-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -138,7 +138,7 @@ it.each([
   ["＋８１ ３ ５５５５ ０１００", "+81 3 5555 0100"],
   ["901-555-0100 or 901-555-0101", "901-555-0100"],
 ])("the telephone '%s' is %s", async (phone, kept) => {
-  expect(await fateIn("map.json", overpass({ phone }))).toMatchObject({ phone: kept });
+  expect(await fateIn("map.json", mapped({ phone }))).toMatchObject({ phone: kept });
 });
 
 it.each([
@@ -146,13 +146,13 @@ it.each([
   [{ website: "HTTP://lucky.example/Menu" }, "http://lucky.example/Menu"],
   [{ website: "http://lucky.example;https://lucky.example" }, "https://lucky.example"],
 ])("the site of %j is %s", async (tags, website) => {
-  expect(await fateIn("map.json", overpass(tags as Record<string, string>))).toMatchObject({ website });
+  expect(await fateIn("map.json", mapped(tags as Record<string, string>))).toMatchObject({ website });
 });
 
 it.each([{ website: "javascript:alert(1)" }, { website: "none" }, { website: "http://localhost" }])(
   "%j is no site",
   async (tags) => {
-    expect(await fateIn("map.json", overpass(tags))).not.toHaveProperty("website");
+    expect(await fateIn("map.json", mapped(tags))).not.toHaveProperty("website");
   },
 );
 
@@ -162,7 +162,7 @@ describe("links to a menu and to a table", () => {
     [{ "website:booking": "https://lucky.example/book" }, { booking: "https://lucky.example/book" }],
     [{ reservation: "https://lucky.example/book" }, { booking: "https://lucky.example/book" }],
   ])("are read of OpenStreetMap: %j", async (tags, links) => {
-    expect(await fateIn("map.json", overpass(tags as Record<string, string>))).toMatchObject(links);
+    expect(await fateIn("map.json", mapped(tags as Record<string, string>))).toMatchObject(links);
   });
 
   it("are read of tables", async () => {
@@ -173,6 +173,6 @@ describe("links to a menu and to a table", () => {
   });
 
   it("are none where reservations are only told of", async () => {
-    expect(await fateIn("map.json", overpass({ reservation: "yes" }))).not.toHaveProperty("booking");
+    expect(await fateIn("map.json", mapped({ reservation: "yes" }))).not.toHaveProperty("booking");
   });
 });

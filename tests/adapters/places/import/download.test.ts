@@ -38,7 +38,7 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server.listen(0, "127.0.0.1", resolve);
   });
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/town.osm.pbf`;
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/town.geojsonseq`;
 });
 afterEach(() => {
   server.close();
@@ -52,7 +52,7 @@ const whole = (_: IncomingMessage, response: ServerResponse): void => {
 
 /** Bytes of the download that lie on the disk. */
 const arrived = (): number =>
-  statSync(join(folder, `${LOCK_OWNER}.download/town.osm.pbf`), { throwIfNoEntry: false })?.size ?? 0;
+  statSync(join(folder, `${LOCK_OWNER}.download/town.geojsonseq`), { throwIfNoEntry: false })?.size ?? 0;
 
 /** Sends a little, and hangs up once all of it has arrived: a reset takes with it what was not read yet. */
 const cut =
@@ -93,7 +93,7 @@ async function brokenOff(writer?: string): Promise<string> {
 /** Lets all that is in a folder, and itself, be as old as this. */
 function dated(path: string, milliseconds: number): void {
   const then = new Date(Date.now() - milliseconds);
-  for (const name of ["town.osm.pbf", ".note.json", "."]) utimesSync(join(path, name), then, then);
+  for (const name of ["town.geojsonseq", ".note.json", "."]) utimesSync(join(path, name), then, then);
 }
 
 /** What came, a letter for each byte: a word is compared in no time, 300,000 numbers take seconds. */
@@ -172,7 +172,7 @@ describe("a download that another process left", () => {
       );
       await removeDownload(folder);
       dated(left, 11 * 60_000);
-      utimesSync(join(left, "town.osm.pbf"), new Date(), new Date());
+      utimesSync(join(left, "town.geojsonseq"), new Date(), new Date());
       expect(await fetched()).toMatchObject({ here: 0 });
       await removeDownload(folder);
       dated(left, 11 * 60_000);
@@ -183,7 +183,7 @@ describe("a download that another process left", () => {
   );
 
   it("goes on from what is really there, when that is less than was written", async () => {
-    truncateSync(join(await brokenOff(), "town.osm.pbf"), 60_000);
+    truncateSync(join(await brokenOff(), "town.geojsonseq"), 60_000);
     answers = [rest];
     expect(await fetched()).toEqual({ file: letters(FILE), told: 240_000, here: 60_000 });
   });
@@ -236,7 +236,7 @@ describe("a download that another process left", () => {
 
   it("gives a full disk its room back, and is tried no more", async () => {
     const left = await brokenOff();
-    const part = join(left, "town.osm.pbf");
+    const part = join(left, "town.geojsonseq");
     rmSync(part);
     symlinkSync("/dev/full", part);
     await expect(download({ address, folder, pause: 1 })).rejects.toMatchObject({ code: "ENOSPC" });

@@ -160,21 +160,6 @@ describe("an installed directory", () => {
 /** How many places real extracts have; what OpenStreetMap calls a restaurant, fast food, or a café or pub that tells its kitchen. */
 const EXTRACTS = [
   {
-    ...{ name: "osm-pbf/monaco-latest.osm.pbf", kept: 107, withHours: 28 },
-    typed: "6 rue grimaldi",
-    label: "6 Rue Grimaldi, Monaco",
-  },
-  {
-    ...{ name: "osm-pbf/vancouver_canada.osm.pbf", kept: 652, withHours: 43 },
-    typed: "1195 robson st",
-    label: "1195 Robson Street, Vancouver",
-  },
-  {
-    ...{ name: "osm-json/brussels_osm_restaurants.json", kept: 3191, withHours: 1410 },
-    typed: "Hector Henneaulaan 136",
-    label: "Hector Henneaulaan 136, Zaventem",
-  },
-  {
     ...{ name: "osm-json/rome_restaurant500.geojson", kept: 500, withHours: 40 },
     typed: "Via Nowhere",
     label: undefined,
@@ -184,7 +169,7 @@ const EXTRACTS = [
   return file === undefined ? [] : [{ ...each, file }];
 });
 
-test(`${EXTRACTS.length} of 4 real extracts are here`, () => {
+test(`${EXTRACTS.length} of 1 real extracts are here`, () => {
   expect(EXTRACTS.every(({ file }) => existsSync(file))).toBe(true);
 });
 

@@ -18,11 +18,11 @@ export async function fateIn(name: string, content: string | Buffer): Promise<St
   return storedPlaceOf(place, "set");
 }
 
-/** A restaurant of OpenStreetMap as Overpass tells it. */
-export function overpass(tags: Readonly<Record<string, string>>): string {
-  const element = { type: "node", id: 1, lat: 35.15, lon: -90.05 };
-  const all = { amenity: "restaurant", name: "Lucky", ...tags };
-  return JSON.stringify({ elements: [{ ...element, tags: all }] });
+/** A restaurant with tags of OpenStreetMap, in GeoJSON. */
+export function mapped(tags: Readonly<Record<string, string>>): string {
+  const properties = { amenity: "restaurant", name: "Lucky", ...tags };
+  const geometry = { type: "Point", coordinates: [-90.05, 35.15] };
+  return JSON.stringify({ features: [{ type: "Feature", id: "node/1", properties, geometry }] });
 }
 
 /** A table of one place with more columns. */

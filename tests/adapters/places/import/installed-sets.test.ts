@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { prop } from "../../../prop.js";
 
 test.each([
-  ["https://example.org/europe/Monaco-latest.osm.pbf?x=1#y", "monaco-latest"],
+  ["https://example.org/europe/Monaco-latest.geojsonseq?x=1#y", "monaco-latest"],
   ["/in/p.csv.gz", "p"],
   ["Boise, ID", "boise-id"],
   ["café.csv", "cafe"],

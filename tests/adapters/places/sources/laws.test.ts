@@ -7,7 +7,6 @@ import { placeSourceLaws } from "@dinner-dice/contracts";
 import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
 import { afterAll, describe, expect, it } from "vitest";
 import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
-import { madePbf } from "./made-pbf.js";
 
 const folder = mkdtempSync(join(tmpdir(), "source-laws-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -27,9 +26,6 @@ const PLACES = NODES.map(({ id, lat, lng, tags: { name, cuisine } }) => ({
   ...{ kinds: cuisine === undefined ? [] : [cuisine], website: undefined },
 }));
 
-const ELEMENTS = JSON.stringify({
-  elements: NODES.map(({ lng: lon, ...node }) => ({ type: "node", lon, ...node })),
-});
 const FEATURES = NODES.map(({ id, lat, lng, tags }) => ({
   ...{ type: "Feature", id: `node/${id}`, properties: tags },
   geometry: { type: "Point", coordinates: [lng, lat] },
@@ -40,17 +36,7 @@ const CSV = `id,name,amenity,cuisine,lat,lng\n${NODES.map(
   ({ id, lat, lng, tags: { name, cuisine = "" } }) =>
     `node/${id},${name},restaurant,${cuisine},${lat},${lng}\n`,
 ).join("")}`;
-const XML = `<?xml version="1.0"?><osm version="0.6">${NODES.map(
-  ({ id, lat, lng, tags }) =>
-    `<node id="${id}" lat="${lat}" lon="${lng}">${Object.entries(tags)
-      .map(([key, value]) => `<tag k="${key}" v="${value.replaceAll("&", "&amp;")}"/>`)
-      .join("")}</node>`,
-).join("")}</osm>`;
-
 describe.each<[string, string | Uint8Array]>([
-  ["made.osm.pbf", madePbf(NODES)],
-  ["map.osm", XML],
-  ["overpass.json", ELEMENTS],
   ["collection.geojson", COLLECTION],
   ["lines.geojsonseq", LINES],
   ["table.csv.gz", gzipSync(CSV)],

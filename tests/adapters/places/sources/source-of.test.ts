@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
+import { parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
 import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
-import { madePbf } from "./made-pbf.js";
 import { entriesIn, placesIn } from "./places-in.js";
 
 const TAGS = { amenity: "restaurant", name: "Payne's", cuisine: "barbecue", "addr:country": "US" };
@@ -13,28 +13,10 @@ const FEATURE = {
   geometry: { type: "Point", coordinates: [-90, 35.1] },
 };
 const COLLECTION = JSON.stringify({ type: "FeatureCollection", features: [FEATURE] });
-const ELEMENTS = JSON.stringify({
-  elements: [
-    { type: "node", id: 1, lat: 35.1, lon: -90, tags: TAGS },
-    { type: "node", id: 2 },
-  ],
-});
 const CSV = "id,name,amenity,cuisine,lat,lng\nnode/1,Payne's,restaurant,barbecue,35.1,-90\n";
 
 describe("the same place", () => {
   it.each<[string, string | Buffer]>([
-    [
-      "made.osm.pbf",
-      madePbf([
-        { id: 1, ...POINT, tags: TAGS },
-        { id: 2, ...POINT },
-      ]),
-    ],
-    ["single.osm.pbf", madePbf([{ id: 1, ...POINT, tags: TAGS }], [], { nodes: "single" })],
-    ["unpacked.osm.pbf", madePbf([{ id: 1, ...POINT, tags: TAGS }], [], { packing: "none" })],
-    ["overpass.json", ELEMENTS],
-    ["marked.json", `\ufeff${ELEMENTS}`],
-    ["packed.json.gz", gzipSync(ELEMENTS)],
     ["collection.geojson", COLLECTION],
     ["lines.geojsonseq", `\u001e${JSON.stringify(FEATURE)}\r\n\u001e`],
     ["lines.geojson", `${JSON.stringify(FEATURE)}\n`],
@@ -155,22 +137,35 @@ describe("Overture", () => {
   });
 });
 
-describe("files of other kinds", () => {
-  const OSM = `<?xml version="1.0"?><osm version="0.6">
-    <node id="1" lat="35.1" lon="-90"><tag k="amenity" v="restaurant"/><tag k="name" v="Payne&apos;s"/></node>
-    <node id="2" lat="35.2" lon="-90.1"/><node id="3" lat="35.2" lon="-90.2"><tag k="amenity" v="bench"/></node>
-    <way id="9"><nd ref="2"/><nd ref="3"/><tag k="amenity" v="restaurant"/><tag k="name" v="Hall"/></way>
-    <relation id="7"><member type="way" ref="9" role="outer"/><tag k="amenity" v="fast_food"/></relation></osm>`;
-
-  it.each(["map.osm", "map.osm.gz"])("%s tells nodes, and buildings by their first node", async (name) => {
-    const places = await placesIn(name, name.endsWith(".gz") ? gzipSync(OSM) : OSM);
-    expect(places.map(({ id, name: told, point }) => [id, told, point])).toEqual([
-      ["node/1", "Payne's", { lat: 35.1, lng: -90 }],
-      ["way/9", "Hall", { lat: 35.2, lng: -90.1 }],
-      ["relation/7", undefined, { lat: 35.2, lng: -90.1 }],
-    ]);
+describe("files of OpenStreetMap's own formats", () => {
+  const elements = JSON.stringify({ version: 0.6, elements: [{ type: "node", id: 1, tags: TAGS }] });
+  it.each<[string, string | Buffer]>([
+    ["map.osm.pbf", Buffer.from([0, 0, 0, 13])],
+    ["map.osm", "<osm></osm>"],
+    ["map.osm.gz", gzipSync("<osm></osm>")],
+    ["map.xml", "<osm></osm>"],
+    ["map.json", elements],
+    ["map.json.gz", gzipSync(elements)],
+  ])("%s is answered with the command that exports it", async (name, content) => {
+    await expect(placesIn(name, content)).rejects.toMatchObject({
+      name: "SourceError",
+      message: expect.stringContaining('"osmium export -f geojsonseq -u type_id -o map') as string,
+    });
   });
 
+  it.each([
+    ["n12", "node/12"],
+    ["w5", "way/5"],
+    ["a10", "way/5"],
+    ["a11", "relation/5"],
+    ["r7", "relation/7"],
+  ])("what osmium calls %s is %s", async (id, own) => {
+    const [place] = await placesIn("map.geojsonseq", JSON.stringify({ ...FEATURE, id }));
+    expect(place?.id).toBe(own);
+  });
+});
+
+describe("parquet files", () => {
   it("a parquet file of Overture tells its places", async () => {
     const kitchens = Array.from({ length: 30 }, (_, row) => ({
       ...{ id: `gers-${row}`, name: `Kitchen ${row}`, lat: 35, lng: -90 - row, category: "thai_restaurant" },
@@ -178,6 +173,26 @@ describe("files of other kinds", () => {
     const places = await placesIn("places.parquet", Buffer.from(placesParquet(kitchens, 10)));
     expect(places.map(({ id }) => id)).toEqual(kitchens.map(({ id }) => id));
     expect(places[3]).toMatchObject({ name: "Kitchen 3", point: { lat: 35, lng: -93 }, standing: "serves" });
+  });
+
+  it("a parquet file with Foursquare's columns tells its places as its table would", async () => {
+    const columns = [
+      { name: "fsq_place_id", data: ["4b", "4c"], type: "STRING" as const },
+      { name: "name", data: ["Payne's", "First Bank"], type: "STRING" as const },
+      { name: "latitude", data: [35.1, 35.2], type: "DOUBLE" as const },
+      { name: "longitude", data: [-90, -90], type: "DOUBLE" as const },
+      {
+        name: "fsq_category_labels",
+        data: [["Dining and Drinking > Restaurant > BBQ Joint"], ["Business > Bank"]],
+        type: "JSON" as const,
+      },
+    ];
+    const places = await placesIn("fsq.parquet", Buffer.from(parquetWriteBuffer({ columnData: columns })));
+    expect(places).toMatchObject([
+      { id: "4b", name: "Payne's", standing: "serves", point: { lat: 35.1, lng: -90 }, kinds: ["bbq"] },
+      { id: "4c", name: "First Bank", standing: "no meals" },
+    ]);
+    expect(places[0]?.credit?.text).toContain("Foursquare");
   });
 });
 
@@ -189,20 +204,9 @@ function damagedParquet(): Buffer {
 }
 
 describe("bad input ends with one sentence", () => {
-  const pbf = madePbf([{ id: 1, ...POINT, tags: TAGS }]);
   it.each<[string, string | Buffer, RegExp]>([
-    ["empty.osm.pbf", "", /is empty; download it again\.$/],
-    ["junk.osm.pbf", "<html>not found</html>", /is not an \.osm\.pbf file/],
-    ["cut.osm.pbf", pbf.subarray(0, pbf.length - 9), /truncated or damaged/],
-    ["lz4.osm.pbf", madePbf([], [], { packing: "lz4" }), /run: osmium cat lz4\.osm\.pbf -o zlib\.osm\.pbf$/],
-    [
-      "past.osh.pbf",
-      madePbf([], [], { features: ["HistoricalInformation"] }),
-      /run: osmium time-filter past/,
-    ],
-    ["odd.osm.pbf", madePbf([], [], { features: ["OsmSchema-V0.7"] }), /requires 'OsmSchema-V0\.7'/],
-    ["broken.osm.pbf", Buffer.concat([pbf.subarray(0, 60), Buffer.alloc(80, 7)]), /truncated or damaged/],
-    ["cut.json", ELEMENTS.slice(0, -9), /truncated or not JSON/],
+    ["empty.csv", "", /is empty; download it again\.$/],
+    ["cut.json", COLLECTION.slice(0, -9), /truncated or not JSON/],
     ["junk.geojson", `{"features": [oops]}`, /truncated or not JSON/],
     ["cut.geojsonseq", `${JSON.stringify(FEATURE)}\n{"type":`, /in line 2 of cut\.geojsonseq/],
     ["cut.csv.gz", gzipSync(CSV).subarray(0, 30), /truncated or not a gzip/],
@@ -215,10 +219,13 @@ describe("bad input ends with one sentence", () => {
     ["packed.geojson", gzipSync(COLLECTION), /is compressed with gzip/],
     ["zipped.csv", "PK\u0003\u0004 and so on", /is a zip file; unpack it/],
     ["wide.csv", Buffer.from(`\ufeff${CSV}`, "utf16le"), /is in UTF-16; save it in UTF-8\.$/],
-    ["other.json", `{"a": 1}`, /without "elements"/],
-    ["cut.osm", "<osm><node id='1'", /cut\.osm is truncated or not XML/],
-    ["other.osm", "<html></html>", /is not OpenStreetMap XML/],
+    ["other.json", `{"a": 1}`, /without "features"/],
     ["junk.parquet", "<html>not found</html>", /is truncated or not a parquet file/],
+    [
+      "other.parquet",
+      Buffer.from(parquetWriteBuffer({ columnData: [{ name: "a", data: ["b"], type: "STRING" }] })),
+      /neither Overture's places nor a table/,
+    ],
     ["pages.parquet", damagedParquet(), /pages\.parquet is truncated or not a parquet file/],
     ["places.xlsx", "PK", /has a format that cannot be read/],
   ])("%s", async (name, content, sentence) => {

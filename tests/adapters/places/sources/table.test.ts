@@ -32,11 +32,11 @@ describe("a list", () => {
 
 it.each(["disused", "abandoned"])("a restaurant that is %s does not serve", async (tag) => {
   const place = (said: object): object => ({
-    ...{ type: "node", id: 1, lat: 35.1, lon: -90 },
-    tags: { amenity: "restaurant", name: "Payne's", ...said },
+    ...{ type: "Feature", geometry: { type: "Point", coordinates: [-90, 35.1] } },
+    properties: { amenity: "restaurant", name: "Payne's", ...said },
   });
-  const elements = [place({ [tag]: "yes" }), place({ [tag]: "no" }), place({})];
-  const places = await placesIn("over.json", JSON.stringify({ elements }));
+  const features = [place({ [tag]: "yes" }), place({ [tag]: "no" }), place({})];
+  const places = await placesIn("over.json", JSON.stringify({ features }));
   expect(places.map(({ standing }) => standing)).toEqual(["closed", "serves", "serves"]);
 });
 
@@ -47,10 +47,10 @@ it.each([
   ["Mo off", "serves"],
   ['Mo-Fr 11:00-14:00; Su off "rest"', "serves"],
 ])("a restaurant whose hours are '%s' is '%s'", async (hours, standing) => {
-  const elements = [
-    { type: "node", id: 1, tags: { amenity: "restaurant", name: "Payne's", opening_hours: hours } },
-  ];
-  expect(await placesIn("hours.json", JSON.stringify({ elements }))).toMatchObject([{ standing }]);
+  const properties = { amenity: "restaurant", name: "Payne's", opening_hours: hours };
+  expect(
+    await placesIn("hours.json", JSON.stringify({ features: [{ type: "Feature", properties }] })),
+  ).toMatchObject([{ standing }]);
 });
 
 it("a table whose lines end as on an old Mac is divided by what divides its heading", async () => {
@@ -108,7 +108,6 @@ describe("the letters of a table", () => {
     ["rows.json", [payne, payne], "JSON rows"],
     ["map.geojson", { type: "FeatureCollection", features: [feature] }, "GeoJSON"],
     ["lines.geojsonseq", feature, "GeoJSONSeq"],
-    ["answer.json", { elements: [{ type: "node", id: 1, lat: 35.1, lon: -90, tags }] }, "Overpass JSON"],
   ])("are read in either way in %s too", async (file, json, format) => {
     for (const [encoding, name] of [
       ["utf8", format],
