@@ -12,7 +12,7 @@ import { readPictures } from "./pictures-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
-import { placesUrlIn, readState } from "./state-configuration.js";
+import { readState } from "./state-configuration.js";
 
 export type { Configuration } from "./settings.js";
 
@@ -26,7 +26,6 @@ export function readConfiguration(env: Environment): Configuration {
     site: readSite(env),
     dataDir: dataDirIn(env),
     state: readState(env, dataDirIn(env)),
-    placesUrl: placesUrlIn(env),
     built: builtParts(builtIn(env)),
     provider,
     openData: readOpenData(env, provider.name),

@@ -21,8 +21,6 @@ export interface Configuration {
   readonly dataDir: string;
   /** Where each kind of stored data lives. */
   readonly state: StateConfiguration;
-  /** The database with published places that several servers share. */
-  readonly placesUrl: string | undefined;
   /** The folders of the build. */
   readonly built: BuiltParts;
   /** The chosen provider with its own settings. */

@@ -1,10 +1,10 @@
 import type { Configuration } from "./settings.js";
 
 /** The settings that can name a shared database. */
-export type Shared = Pick<Configuration, "state" | "placesUrl">;
+export type Shared = Pick<Configuration, "state">;
 
 /** What a shared database can hold. */
-export type EnginePart = keyof Configuration["state"] | "places";
+export type EnginePart = keyof Configuration["state"];
 
 /** A database that several servers share. */
 export interface SharedEngine {
@@ -17,7 +17,7 @@ export interface SharedEngine {
 }
 
 /** Every PostgreSQL and Redis in the settings, each once, with all the parts it holds. */
-export function sharedEngines({ state, placesUrl }: Shared): readonly SharedEngine[] {
+export function sharedEngines({ state }: Shared): readonly SharedEngine[] {
   const engines = new Map<string, SharedEngine>();
   const add = (part: EnginePart, { engine, url }: Pick<SharedEngine, "engine" | "url">): void => {
     const what = `${engine === "redis" ? "Redis" : "PostgreSQL"} ${new URL(url).host}`;
@@ -27,6 +27,5 @@ export function sharedEngines({ state, placesUrl }: Shared): readonly SharedEngi
     const store = state[part];
     if (store.engine !== "sqlite") add(part, store);
   }
-  if (placesUrl !== undefined) add("places", { engine: "postgres", url: placesUrl });
   return [...engines.values()];
 }

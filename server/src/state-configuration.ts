@@ -58,13 +58,6 @@ export function readState(env: Environment, dataDir: string): StateConfiguration
   };
 }
 
-/** Reads the database with published places; `undefined` means only this machine's places. */
-export function placesUrlIn(env: Environment): string | undefined {
-  const store = storeIn(env, "PLACES_URL", "");
-  if (store === undefined || store.engine === "postgres") return store?.url;
-  throw new ConfigurationError("PLACES_URL cannot be used; set it to postgres://…");
-}
-
 function storeIn(env: Environment, name: string, dataDir: string): Store | undefined {
   const written = text(env, name);
   if (written === undefined) return undefined;

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 import { createDirectory } from "@dinner-dice/directory/directory";
 import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
-import { everyPlace } from "@dinner-dice/directory/publish-places";
+import { spansAmong } from "@dinner-dice/directory/packed-entries";
 import { openPackedFile } from "@dinner-dice/directory/packed-file";
 import { openPlacesDb } from "@dinner-dice/directory/places-db";
 import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
@@ -164,12 +164,14 @@ async function fill(client: Client): Promise<void> {
     "CREATE TABLE places (id text PRIMARY KEY, spot geography(Point) NOT NULL, cuisines text[] NOT NULL, facts text NOT NULL)",
   );
   const packed = await openPackedFile(join(sets, "million.sqlite"));
-  for (const places of everyPlace(packed, 5000))
+  for (const cell of packed.cells) {
+    const places = packed.places(spansAmong(packed.entries([cell, cell])));
     await client.query(
       `INSERT INTO places SELECT facts->>'id', ST_SetSRID(ST_MakePoint((facts->'point'->>'lng')::float8, (facts->'point'->>'lat')::float8), 4326),
          ARRAY(SELECT lower(value) FROM json_array_elements_text(facts->'cuisines')), facts FROM json_array_elements($1::json) AS facts`,
       [JSON.stringify(places)],
     );
+  }
   await packed.close();
   await client.query("CREATE INDEX places_spot ON places USING gist (spot)");
   await client.query("CREATE INDEX places_cuisines ON places USING gin (cuisines)");

@@ -30,7 +30,7 @@ describe.runIf(HAS_POSTGRES)("the doctor looks at a PostgreSQL", () => {
   afterAll(() => engine.remove());
 
   it("and tells version, tables and clock, without its password", async () => {
-    const before = await said({ STATE_URL: engine.url, PLACES_URL: engine.url });
+    const before = await said({ STATE_URL: engine.url });
     expect(before).toMatch(/ok {4}PostgreSQL 127\.0\.0\.1:\d+: answers, version \d\d$/m);
     expect(before).toContain("tables: cache not used yet, budget not used yet, limits not used yet");
     expect(before).toMatch(/clock: 0\.\d s off/);

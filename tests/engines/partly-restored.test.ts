@@ -5,17 +5,10 @@ import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget/postgres-books";
 import { POSTGRES_CACHE } from "@dinner-dice/stores/cache/postgres-cache";
 import { POSTGRES_LIMITS } from "@dinner-dice/stores/limits/postgres-limiter";
 import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter-list/postgres-outbox";
-import { POSTGRES_PLACES } from "@dinner-dice/directory/postgres-places";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
 
-const PARTS: readonly PostgresPart[] = [
-  POSTGRES_BUDGET,
-  POSTGRES_CACHE,
-  POSTGRES_LIMITS,
-  POSTGRES_OUTBOX,
-  POSTGRES_PLACES,
-];
+const PARTS: readonly PostgresPart[] = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX];
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

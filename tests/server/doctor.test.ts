@@ -50,7 +50,7 @@ describe("the doctor", () => {
   it("names for each thing to do a page and a heading of the documentation that exist", async () => {
     await writeFile(join(dataDir, "budget.sqlite"), "this was never a database".repeat(50));
     const google = { PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY_FILE: join(dataDir, "none") };
-    const engine = { PLACES_URL: "postgres://nobody@127.0.0.1:9/none" };
+    const engine = { STATE_URL: "postgres://nobody@127.0.0.1:9/none" };
     const words = [await said({ ...google, ...engine }), await said({ PORT: "http" })].join("\n");
     const named = [...words.matchAll(/see (docs\/\S+\.md)(?:#(\S+))?/g)].map(([, path, anchor]) => {
       const page = writtenPages().find((each) => each.path === path);

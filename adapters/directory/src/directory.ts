@@ -1,4 +1,3 @@
-import { OutOfReach } from "@dinner-dice/stores/internal/engines/patience";
 import type { AddressBook } from "@dinner-dice/geocoder/internal/addresses/address-book";
 import { TRAITS } from "@dinner-dice/core/place/traits";
 import type { Fact } from "@dinner-dice/core/rules/rule";
@@ -9,7 +8,6 @@ import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import { mergedMarks, mergedPlace } from "./merged-place.js";
-import { firstReached, type Reached, reached } from "@dinner-dice/stores/internal/engines/reached";
 import type { CircleQuery, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import type { IndexEntry } from "./index-entry.js";
@@ -42,16 +40,14 @@ export interface Listed {
   readonly places: readonly CreditedPlace[];
   /** The number of matching places in the circle, including those beyond the limit. */
   readonly of: number;
-  /** True if some installed sets are unreachable, so that more places may exist. */
-  readonly incomplete?: true;
 }
 
 /** The guides' places and the installed ones combined: each place once, and a fair draw if there are too many. */
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
-  /** Resolves with a place by its id. Rejects if no source has it and some installed sets are unreachable. */
+  /** Resolves with a place by its id. */
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** Finds addresses in the installed sets. Rejects if none is found and some sets are unreachable. */
+  /** Finds addresses in the installed sets. */
   readonly addresses: AddressBook;
   /** The facts that some installed place has, as of the last look. */
   readonly tells: ReadonlySet<Fact>;
@@ -73,16 +69,17 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
     },
     byId: (id) =>
       use(async (files) => {
-        const place = await firstReached(files.map((file) => () => file.byId(id)));
-        return place && wholePlace(files, place);
+        for (const file of files) {
+          const place = await file.byId(id);
+          if (place) return wholePlace(files, place);
+        }
+        return undefined;
       }),
     addresses: {
       find: (query) =>
         use(async (files) => {
           const books = files.flatMap(({ addresses }) => (addresses ? [addresses] : []));
-          const { items, isWhole } = await reached(books.map((book) => book.find(query)));
-          if (items.length === 0 && !isWhole) throw new OutOfReach("Some addresses are out of reach");
-          return items;
+          return (await Promise.all(books.map((book) => book.find(query)))).flat();
         }),
     },
     get tells() {
@@ -118,11 +115,10 @@ async function listed(
 ): Promise<Listed> {
   const { center, limit, now, out = 0, need = 0 } = query;
   const found = await entriesOf(files, query);
-  const all = found.items.filter((entry) => !query.isHidden(entry));
+  const all = found.filter((entry) => !query.isHidden(entry));
   const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
-  const { items, isWhole } = await placesAt(drawnFirst(wanted, { need, limit, now }));
-  const places = nearestFirst(items, center);
-  return { places, of: wanted.length, ...(!(found.isWhole && isWhole) && { incomplete: true }) };
+  const places = await placesAt(drawnFirst(wanted, { need, limit, now }));
+  return { places: nearestFirst(places, center), of: wanted.length };
 }
 
 /** The confirmed places if there are enough, else all. */
@@ -151,19 +147,16 @@ function drawnFirst(
 }
 
 /** The search for duplicates reaches slightly beyond the circle, so that its edge does not bring them back. */
-async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<Reached<IndexEntry>> {
+async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly IndexEntry[]> {
   const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
   const box = boundingBox(wide.center, wide.radius);
-  const { items, isWhole } = await reached(
-    files
-      .filter(({ about }) => about === undefined || boxesOverlap(about.area, box))
-      .map((file) => file.entries(wide)),
-  );
-  const whole = duplicateGroups(items).map((group): WholeEntry => {
+  const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
+  const entries = (await Promise.all(near.map((file) => file.entries(wide)))).flat();
+  const whole = duplicateGroups(entries).map((group): WholeEntry => {
     const [best, ...others] = group;
     return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
   });
-  return { items: whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius), isWhole };
+  return whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
 }
 
 /** The best entry of a place, and the entries of its duplicates. */
@@ -171,42 +164,36 @@ interface WholeEntry extends IndexEntry {
   readonly others?: readonly IndexEntry[];
 }
 
-async function placesAt(entries: readonly WholeEntry[]): Promise<Reached<CreditedPlace>> {
-  const { items, isWhole } = await recordsAt(
-    entries.flatMap(({ others = [], ...best }) => [best, ...others]),
-  );
-  if (!entries.some(({ others }) => others)) return { items, isWhole };
+async function placesAt(entries: readonly WholeEntry[]): Promise<readonly CreditedPlace[]> {
+  const items = await recordsAt(entries.flatMap(({ others = [], ...best }) => [best, ...others]));
+  if (!entries.some(({ others }) => others)) return items;
   const byKey = new Map(items.map((place) => [textKey(place.id), place] as const));
-  const places = entries.flatMap(({ key, others = [] }) => {
+  return entries.flatMap(({ key, others = [] }) => {
     const [best, ...rest] = [key, ...others.map((other) => other.key)].flatMap(
       (each) => byKey.get(each) ?? [],
     );
     return best ? [rest.length > 0 ? mergedPlace([best, ...rest]) : best] : [];
   });
-  return { items: places, isWhole };
 }
 
-function recordsAt(entries: readonly IndexEntry[]): Promise<Reached<CreditedPlace>> {
+async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly CreditedPlace[]> {
   const sources = [...new Set(entries.map(({ source }) => source))];
-  return reached(sources.map((source) => source.read(entries.filter((entry) => entry.source === source))));
+  const reads = sources.map((source) => source.read(entries.filter((entry) => entry.source === source)));
+  return (await Promise.all(reads)).flat();
 }
 
-/** A place completed from its duplicates; unchanged if they are unreachable. */
+/** A place completed from its duplicates. */
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
   const [key, twin] = [textKey(place.id), nameKey(place.name)];
-  const { items } = await reached(
-    files
-      .filter(
-        ({ about }) =>
-          about === undefined || boxesOverlap(about.area, boundingBox(place.point, DUPLICATE_METRES)),
-      )
-      .map((file) => file.entries({ center: place.point, radius: DUPLICATE_METRES })),
-  );
-  const others = items.filter(
+  const box = boundingBox(place.point, DUPLICATE_METRES);
+  const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
+  const query = { center: place.point, radius: DUPLICATE_METRES };
+  const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
+  const others = entries.filter(
     (entry) => entry.twin === twin && entry.key !== key && areNear(entry, place.point),
   );
   if (others.length === 0) return place;
-  const byKey = new Map((await recordsAt(others)).items.map((each) => [textKey(each.id), each] as const));
+  const byKey = new Map((await recordsAt(others)).map((each) => [textKey(each.id), each] as const));
   return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
 }
 

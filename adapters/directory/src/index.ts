@@ -9,17 +9,10 @@ export {
 } from "./directory.js";
 export { cityPlaces, type DirectoryCity, type DirectoryPlace } from "./city-places.js";
 export { buildPlacesDb } from "./guide-places.js";
-export {
-  bothPlaces,
-  type InstalledOptions,
-  type InstalledPlaces,
-  openInstalledPlaces,
-} from "./installed-places.js";
+export { type InstalledOptions, type InstalledPlaces, openInstalledPlaces } from "./installed-places.js";
 export { createLocalPlaces, type LocalSources } from "./local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places-db.js";
 export { isAbout } from "./blocks.js";
 export type { AskedArea, SetFacts } from "./set-facts.js";
 export { isSetFile, setFilesIfAny } from "./set-files.js";
-export { POSTGRES_PLACES, postgresPlaces } from "./postgres-places.js";
-export { publishPlaces } from "./publish-places.js";
 export { SourceError } from "./source-error.js";

@@ -69,23 +69,6 @@ export interface InstalledOptions {
   readonly logger: Pick<Logger, "info" | "warn">;
 }
 
-/** Combines the sets of two sources. */
-export function bothPlaces(one: InstalledPlaces, other: InstalledPlaces): InstalledPlaces {
-  return {
-    get sets() {
-      return [...one.sets, ...other.sets];
-    },
-    forget: () => {
-      one.forget();
-      other.forget();
-    },
-    use: (ask) => one.use((these) => other.use((those) => ask([...these, ...those]))),
-    close: async () => {
-      await Promise.all([one.close(), other.close()]);
-    },
-  };
-}
-
 /** An open file. It closes when it has left the folder and has no readers. */
 interface OpenSet {
   readonly db: PlacesDb;

@@ -15,7 +15,6 @@ import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice
 import { known } from "@dinner-dice/core/reading";
 import { mustTraits, rulesFor, type Wishes } from "@dinner-dice/core/rules/rules";
 import { typedPlace } from "@dinner-dice/core/typed-point";
-import { OutOfReach } from "@dinner-dice/stores/internal/engines/patience";
 import {
   type AddressIndex,
   createAddressIndex,
@@ -25,7 +24,6 @@ import { cuisinesFor } from "@dinner-dice/places/internal/records/cuisine-table"
 import { abortable } from "@dinner-dice/places/internal/abort";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { MARKS } from "./marks.js";
-import { firstReached } from "@dinner-dice/stores/internal/engines/reached";
 import type { SetFacts } from "./set-facts.js";
 import { restaurantOf } from "@dinner-dice/places/internal/records/restaurant-of";
 
@@ -101,12 +99,12 @@ async function geocode(query: string, locators: Locators): Promise<Geocoded | un
 
 /**
  * A town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose name is misspelt
- * so; the towns also where the addresses are out of reach.
+ * so.
  */
 async function locate(text: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
   const town = gazetteer.locate(text);
   if (town && town.approximate !== true) return town;
-  return firstReached<Geocoded>([() => addresses.locate(text), async () => town ?? gazetteer.guess(text)]);
+  return (await addresses.locate(text)) ?? town ?? gazetteer.guess(text);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {
@@ -115,12 +113,11 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
     throw new PlacesError("invalid-request", "A search needs a point on the map and a radius");
   const cuisines = cuisinesFor(search.cuisine);
   const query = { center, radius, ...marksFor(wishes), limit: MOST_PLACES, ...(cuisines && { cuisines }) };
-  const { places, of, incomplete } = await directory.within(query);
-  if (incomplete && places.length === 0) throw new OutOfReach("Some places are out of reach");
+  const { places, of } = await directory.within(query);
   const restaurants = places.map(({ evidence: _evidence, ...place }) => restaurantOf(place));
   return {
     restaurants: restaurants.map(gapsWhereNoneTells(restaurants, directory.tells)),
-    extent: incomplete ? { kind: "part" } : extentOf(places.length, of),
+    extent: extentOf(places.length, of),
   };
 }
 
@@ -174,7 +171,6 @@ function answer<T>(options: CallOptions | undefined, ask: () => Promise<T>): Pro
       return await ask();
     } catch (error) {
       if (error instanceof PlacesError) throw error;
-      if (error instanceof OutOfReach) throw new PlacesError("unreachable", "Some places are out of reach.");
       throw new PlacesError("upstream", `The directory cannot be read: ${String(error)}`);
     }
   });

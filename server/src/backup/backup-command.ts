@@ -3,7 +3,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/backup";
 import { dataDirIn } from "../configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
-import { placesUrlIn, readState } from "../state-configuration.js";
+import { readState } from "../state-configuration.js";
 import { Refusal } from "./refusal.js";
 import { checkOnly, restore } from "./restore.js";
 import { say, warn } from "../terminal.js";
@@ -43,7 +43,7 @@ export async function runBackup(
   if (what === "backup" && files.length > 0)
     throw new Refusal(`Name one folder, in quotes if it has a space; ${files.join(" ")} is extra.`);
   const dataDir = dataDirIn(env);
-  const homes = { dataDir, state: readState(env, dataDir), placesUrl: placesUrlIn(env) };
+  const homes = { dataDir, state: readState(env, dataDir) };
   if (what === "backup") return backUp(homes, folder);
   const checking = { folder, files, withoutManifest: flags.includes(WITHOUT_MANIFEST) };
   return flags.includes(CHECK) ? checkOnly(checking) : restore(checking, homes);

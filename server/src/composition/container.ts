@@ -98,7 +98,6 @@ const placesModule = new ContainerModule(({ bind }) => {
         configuration: await context.getAsync(TOKENS.configuration),
         logger: await context.getAsync(TOKENS.logger),
         reports: await context.getAsync(TOKENS.reports),
-        engines: await context.getAsync(TOKENS.engines),
       }),
     )
     .onDeactivation(closed);

@@ -21,6 +21,7 @@ const GONE: readonly GoneSetting[] = [
   ...["FOURSQUARE_API_KEY", "FOURSQUARE_TIER", "FOURSQUARE_URL"].map((name) => ({
     ...{ name, instead: "remove it and use local, google or geoapify as PLACES_PROVIDER." },
   })),
+  { name: "PLACES_URL", instead: "remove it and copy DATA_DIR/places to every server." },
   ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
     ...{ name, instead: "remove it and import the area as a set of places." },
   })),

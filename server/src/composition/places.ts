@@ -15,14 +15,12 @@ import {
   type Step,
 } from "@dinner-dice/places/pipeline";
 import {
-  bothPlaces,
   createDirectory,
   createLocalPlaces,
   DATA_FILES,
   type Directory,
   openInstalledPlaces,
   openPlacesDb,
-  postgresPlaces,
 } from "@dinner-dice/directory";
 import { openGazetteer } from "@dinner-dice/geocoder/gazetteer";
 import type { Cache } from "@dinner-dice/core/ports/cache";
@@ -33,7 +31,6 @@ import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import { type BuiltParts, readBuilt } from "../built-parts.js";
 import type { Configuration } from "../settings.js";
-import type { Engines } from "./engines.js";
 import type { PlacesSource } from "./tokens.js";
 
 export interface PlacesSetting {
@@ -85,9 +82,8 @@ export const REPORTS_FILE = "reports.sqlite";
 export const DAY_BOOK_FILE = "fetched.sqlite";
 
 export interface DirectorySetting {
-  readonly configuration: Pick<Configuration, "built" | "dataDir" | "placesUrl">;
+  readonly configuration: Pick<Configuration, "built" | "dataDir">;
   readonly logger: Logger;
-  readonly engines: Engines;
   readonly reports: PlaceReports;
 }
 
@@ -96,14 +92,9 @@ export async function openDirectory({
   configuration,
   logger,
   reports,
-  engines,
 }: DirectorySetting): Promise<Directory> {
-  const { built, dataDir, placesUrl } = configuration;
-  const own = openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger });
-  const installed =
-    placesUrl === undefined
-      ? own
-      : bothPlaces(own, postgresPlaces(await engines.postgres(placesUrl), { logger }));
+  const { built, dataDir } = configuration;
+  const installed = openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger });
   const guides = await readBuilt("directory", openPlacesDb(join(built.data, DATA_FILES.places)));
   return createDirectory({
     guides,

@@ -1,7 +1,6 @@
 import { codeOf } from "@dinner-dice/core/error-code";
 import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget";
 import { POSTGRES_CACHE } from "@dinner-dice/stores/cache";
-import { POSTGRES_PLACES } from "@dinner-dice/directory";
 import {
   type EngineOptions,
   openPostgres,
@@ -39,7 +38,7 @@ interface ServerFacts {
   readonly oldest: number;
 }
 
-const PARTS = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX, POSTGRES_PLACES];
+const PARTS = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX];
 
 const KNOWN: ReadonlyMap<string, number> = new Map(
   PARTS.map(({ name, versions }) => [name, versions.length]),
@@ -106,18 +105,12 @@ export async function postgresFindings(
 ): Promise<readonly Finding[]> {
   const asked = Date.now();
   const facts = await inspectPostgres(postgres);
-  const isRead = areOnlyRead(parts, { ...facts, known });
-  const mayKeep = facts.mayRead && (facts.mayMake || isRead);
+  const mayKeep = facts.mayRead && facts.mayMake;
   return [
-    lookAtServer(what, { ...facts, isReadOnly: facts.isReadOnly && !isRead, oldest: OLDEST.postgres }),
+    lookAtServer(what, { ...facts, oldest: OLDEST.postgres }),
     lookAtTables({ what: `${what}, tables`, parts }, { ...facts, mayKeep, known }),
     lookAtClock(`${what}, clock`, facts.now - (asked + Date.now()) / 2),
   ];
-}
-
-/** Servers only read published places. If their tables are up to date, a replica or a read-only user is enough. */
-function areOnlyRead(parts: LookedAt["parts"], facts: Versions): boolean {
-  return parts.every((part) => part === "places" && facts.parts.get(part) === facts.known.get(part));
 }
 
 /** The server's own user creates and migrates the tables. */

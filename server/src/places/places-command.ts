@@ -1,9 +1,7 @@
 import { join, resolve } from "node:path";
 import { installedSets, removeSet, unreadableSets } from "@dinner-dice/open-data/import";
-import { SourceError, publishPlaces } from "@dinner-dice/directory";
+import { SourceError } from "@dinner-dice/directory";
 import { isDamaged } from "@dinner-dice/stores/backup";
-import { openPostgres } from "@dinner-dice/stores/engines";
-import { codeOf } from "@dinner-dice/core/error-code";
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER, REPORTS_FILE } from "../composition/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
@@ -15,11 +13,6 @@ import { factsLine, USAGE } from "./places-words.js";
 import { reviewReports } from "./review-reports.js";
 import { updateSets } from "./update-sets.js";
 import { say, warn, named } from "../terminal.js";
-import { pinoLogger } from "../pino-logger.js";
-import { placesUrlIn } from "../state-configuration.js";
-
-/** Timeout for one statement, in milliseconds; large sets are slow. */
-const PATIENCE = 600_000;
 
 interface FailedWords {
   /** The command's argument: a file, an address or a place. */
@@ -28,7 +21,7 @@ interface FailedWords {
 }
 
 /**
- * Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `publish`, `remove <names>` or `reports` on the places in DATA_DIR.
+ * Runs `add <place>`, `import <files or https addresses>`, `list`, `update`, `remove <names>` or `reports` on the places in DATA_DIR.
  * Prints an error as one line.
  */
 export async function run(words: readonly string[], env: Environment = process.env): Promise<void> {
@@ -75,7 +68,6 @@ async function obey([command, ...subjects]: readonly string[], env: Environment)
   };
   const isNamed = subjects.length > 0;
   if (command === "list" && !isNamed) await list(folder);
-  else if (command === "publish" && !isNamed) await publishSets(folder, env);
   else if (command === "update" && !isNamed) await update(undefined, env);
   else if (command === "update") await forEach((name) => update(name, env));
   else if (command === "add" && isNamed) await addAround(subjects, folders);
@@ -132,36 +124,4 @@ export function failureWords(error: unknown, { dataDir, ...words }: FailedWords)
   if (path !== undefined || code?.startsWith("SQLITE_") === true)
     return `${named(path ?? dataDir)} cannot be used (${code}); check DATA_DIR, and that this user may write there.`;
   return `It failed: ${message}`;
-}
-
-/** Copies the installed sets to the database in PLACES_URL, for every server that reads it. */
-async function publishSets(folder: string, env: Environment): Promise<void> {
-  const url = placesUrlIn(env);
-  if (url === undefined) throw new ConfigurationError("Set PLACES_URL to the PostgreSQL that servers read.");
-  await refuseUnreachable(url);
-  const postgres = await openPostgres({ url, logger: pinoLogger("silent"), patience: PATIENCE });
-  try {
-    const sets = await publishPlaces(postgres, folder);
-    say(
-      sets.length === 0
-        ? "Nothing is installed; what was published before is removed."
-        : ["Published:", ...sets.map(factsLine)].join("\n"),
-    );
-  } finally {
-    await postgres.close();
-  }
-}
-
-/** Tests the connection with the normal timeout, not with the long one for statements. */
-async function refuseUnreachable(url: string): Promise<void> {
-  const postgres = await openPostgres({ url, logger: pinoLogger("silent") });
-  try {
-    await postgres.all("SELECT 1");
-  } catch (error) {
-    throw new ConfigurationError(
-      `The PostgreSQL of PLACES_URL cannot be reached (${codeOf(error)}): start it, allow this machine, and check user, password and database in its address.`,
-    );
-  } finally {
-    await postgres.close();
-  }
 }

@@ -10,7 +10,6 @@ export const USAGE = [
   "npm run places:import -- <files or https addresses>",
   "npm run places:list",
   "npm run places:update",
-  "npm run places:publish",
   "npm run places:remove -- <name>",
   "npm run places:reports",
 ].join("\n  ");

@@ -73,7 +73,6 @@ export interface StreetQuery {
 }
 
 export interface HouseQuery {
-  /** The streets as read. If a street has since been replaced, no house is returned for it. */
   readonly streets: readonly StreetRow[];
   readonly asked: HouseNumber;
   /** The smallest and largest house number. */

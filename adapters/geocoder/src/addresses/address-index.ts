@@ -1,7 +1,6 @@
 import { boundingBox, distanceBetween, type Coordinates } from "@dinner-dice/core/coordinates";
 import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { firstReached } from "@dinner-dice/stores/internal/engines/reached";
 import { foldName, foldWords, type Word } from "../gazetteer/fold.js";
 import type { Gazetteer } from "../gazetteer/gazetteer.js";
 import type { AddressBook, FoundAddress } from "./address-book.js";
@@ -24,7 +23,7 @@ const UNITS = new Set("apt apartment unit suite floor bte bus box".split(" "));
 
 /** Finds typed addresses. */
 export interface AddressIndex {
-  /** Locates a typed address. Resolves with `undefined` if the installed maps do not have it; rejects with `OutOfReach` if they cannot be read. */
+  /** Locates a typed address. Resolves with `undefined` if the installed maps do not have it. */
   locate(text: string): Promise<Geocoded | undefined>;
 }
 
@@ -46,11 +45,16 @@ const SAME_PLACE = 1000;
 
 /** Finds addresses in the installed maps. The gazetteer locates the towns and regions named after the street. */
 export function createAddressIndex({ book, gazetteer }: AddressSources): AddressIndex {
-  function* questions(text: string): Generator<() => Promise<Geocoded | undefined>> {
-    for (const reading of addressReadings(text))
-      for (const town of townsOf(reading.place, gazetteer)) yield () => answerTo({ ...reading, town }, book);
-  }
-  return { locate: (text) => firstReached(questions(text)) };
+  return {
+    locate: async (text) => {
+      for (const reading of addressReadings(text))
+        for (const town of townsOf(reading.place, gazetteer)) {
+          const found = await answerTo({ ...reading, town }, book);
+          if (found) return found;
+        }
+      return undefined;
+    },
+  };
 }
 
 /** A named town with its label. */

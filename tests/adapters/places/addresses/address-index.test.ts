@@ -1,19 +1,12 @@
-import { openPostgres, type Postgres } from "@dinner-dice/stores/engines";
 import type { Gazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
-import type { AddressBook, AddressQuery } from "@dinner-dice/geocoder/addresses/address-book";
 import { type AddressIndex, createAddressIndex } from "@dinner-dice/geocoder/addresses/address-index";
-import { addressWords } from "@dinner-dice/geocoder/addresses/address-words";
-import { readHouseNumber } from "@dinner-dice/geocoder/addresses/house-number";
-import { boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyCharacter } from "../../../any-character.js";
 import { prop } from "../../../prop.js";
-import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "../../../engines/engine.js";
-import { type InstalledMap, installedMap, publishedBook } from "./installed-map.js";
-
-const SILENT = { info: () => undefined, warn: () => undefined, error: () => undefined };
+import { type InstalledMap, installedMap } from "./installed-map.js";
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 const BROKEN_ARROW = { lat: 36.0526, lng: -95.7908 };
@@ -67,31 +60,16 @@ const gazetteer: Gazetteer = {
   },
 };
 
-sayWhatIsNotRun();
-
 let map: InstalledMap;
-let engine: Engine | undefined;
-let postgres: Postgres | undefined;
 beforeAll(async () => {
   map = await installedMap(MAP);
-  engine = HAS_POSTGRES ? await startPostgres() : undefined;
-  postgres = engine && (await openPostgres({ url: engine.url, logger: SILENT }));
 });
-afterAll(async () => {
-  await Promise.all([map.close(), postgres?.close()]);
-  await engine?.remove();
-});
+afterAll(() => map.close());
 
-/** Where addresses are kept, and how the installed ones come there. */
-const HOMES: readonly (readonly [home: string, book: () => Promise<AddressBook>])[] = [
-  ["its file", async () => map.book],
-  ["PostgreSQL", () => publishedBook(map, postgres!)],
-];
-
-describe.each(HOMES.slice(0, HAS_POSTGRES ? 2 : 1))("an installed map in %s", (_, book) => {
+describe("an installed map", () => {
   let index: AddressIndex;
-  beforeAll(async () => {
-    index = createAddressIndex({ book: await book(), gazetteer });
+  beforeAll(() => {
+    index = createAddressIndex({ book: map.book, gazetteer });
   });
 
   it.each([
@@ -183,63 +161,4 @@ it("an installed map counts what it holds, and its bytes", () => {
     bytes: expect.any(Number),
   });
   expect(map.report.facts.addresses!.bytes).toBeGreaterThan(0);
-});
-
-const NAMES = [
-  "Elm Street",
-  "East Elm Street",
-  "Elm Hill Road",
-  "Élm Ave - Rue d'Orme",
-  "11th Street",
-  "St",
-  "E\0lm Street",
-  "Elm \ud800 St",
-];
-const drawnPoint = fc.record({
-  lat: fc.constantFrom(36.1, 36.102, 36.3),
-  lng: fc.constantFrom(-95.9, -95.895, -95.5),
-});
-const drawnName = fc.oneof(fc.constantFrom(...NAMES), fc.string({ maxLength: 12 }));
-const drawnNumber = fc.constantFrom("1", "2", "3", "3a", "3b", "12bis", "40", "999999");
-const drawnAddress: fc.Arbitrary<SourceAddress> = fc.oneof(
-  fc.record({ kind: fc.constant("street"), names: fc.array(drawnName, { minLength: 1 }), point: drawnPoint }),
-  fc.record({
-    kind: fc.constant("house"),
-    ...{ number: drawnNumber, street: drawnName, point: drawnPoint, town: fc.constantFrom("Tulsa", "Oz") },
-  }),
-  fc.record({
-    kind: fc.constant("area"),
-    ...{ size: fc.constantFrom("part", "village", "city"), names: fc.array(drawnName, { minLength: 1 }) },
-    point: drawnPoint,
-  }),
-);
-const drawnQuery: fc.Arbitrary<AddressQuery> = fc.record({
-  words: fc.oneof(
-    drawnName.map(addressWords),
-    fc.subarray(["elm", "st", "east", "hill", "11th", "rue"], { minLength: 1 }),
-  ),
-  number: fc.option(drawnNumber.map(readHouseNumber), { nil: undefined }),
-  within: fc.option(
-    drawnPoint.map((point) => boundingBox(point, 5000)),
-    { nil: undefined },
-  ),
-});
-
-describe.runIf(HAS_POSTGRES)("the same addresses", () => {
-  prop(
-    [
-      fc.array(drawnAddress, { minLength: 1, maxLength: 40 }),
-      fc.array(drawnQuery, { minLength: 5, maxLength: 20 }),
-    ],
-    { numRuns: 25 },
-  )("give the same answers from a file and from PostgreSQL", async (addresses, queries) => {
-    const drawn = await installedMap([...addresses, ...MAP]);
-    try {
-      const published = await publishedBook(drawn, postgres!);
-      for (const query of queries.filter(({ words }) => words.length > 0))
-        expect(await published.find(query)).toEqual(await drawn.book.find(query));
-    } finally {
-      await drawn.close();
-    }
-  });
 });

@@ -3,10 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AddressBook } from "@dinner-dice/geocoder/addresses/address-book";
 import { openPlacesDb } from "@dinner-dice/directory/places-db";
-import { postgresPlaces } from "@dinner-dice/directory/postgres-places";
-import { publishPlaces } from "@dinner-dice/directory/publish-places";
 import { importPlaces, type ImportReport } from "@dinner-dice/open-data/import/import-places";
-import type { Postgres } from "@dinner-dice/stores/engines";
 import type { SourceAddress, SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 /** The one place without which nothing is installed. */
@@ -52,14 +49,4 @@ export async function installedMap(
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-/** The same addresses as PostgreSQL gives them once they are published. */
-export async function publishedBook({ folder }: InstalledMap, postgres: Postgres): Promise<AddressBook> {
-  await publishPlaces(postgres, folder);
-  const published = postgresPlaces(postgres, { logger: { warn: () => undefined } });
-  return published.use(([set]) => {
-    if (!set?.addresses) throw new Error("Nothing was published");
-    return Promise.resolve(set.addresses);
-  });
 }
