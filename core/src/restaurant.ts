@@ -1,7 +1,7 @@
 import { type Coordinates, isCoordinates } from "./coordinates.js";
 import { isFacts } from "./place/field.js";
 import { type Arrival, arrivalAt, AT_ONCE } from "./place/arrival.js";
-import { type Opening, openingAt } from "./place/opening.js";
+import { missesEvening, type Opening, openingAt } from "./place/opening.js";
 import type { OpeningState } from "./place/opening-state.js";
 import { PLACE_FIELDS, type PlaceFacts } from "./place/place-fields.js";
 import { type Fields, isFields } from "./reading.js";
@@ -16,6 +16,8 @@ export interface Restaurant extends Omit<PlaceFacts, "openingState" | "types"> {
   readonly types: readonly string[];
   /** Set where it is seen to close within 45 minutes. */
   readonly closesSoon?: true;
+  /** Set where it is known to be no place for dinner today. */
+  readonly missesEvening?: true;
 }
 
 /** What a details call adds to a restaurant from a search, and its name again if the source has it. */
@@ -60,7 +62,7 @@ export function openingFor(
 
 /** The restaurant as the visitor finds it on arrival, with the opening state of that moment and the time of its facts. */
 export function seenAt(
-  { closesSoon: _closesSoon, ...restaurant }: Restaurant,
+  { closesSoon: _closesSoon, missesEvening: _missesEvening, ...restaurant }: Restaurant,
   now: number,
   arrival: Arrival = AT_ONCE,
 ): Restaurant {
@@ -70,6 +72,9 @@ export function seenAt(
     ...restaurant,
     openingState: opening.state,
     ...(isSoon && { closesSoon: true }),
+    ...(arrival.when === "" &&
+      restaurant.hours &&
+      missesEvening(restaurant.hours, now) && { missesEvening: true }),
     toldAt: restaurant.toldAt ?? now,
   };
 }
@@ -105,6 +110,7 @@ export function detailsOf({
   id: _id,
   location: _location,
   closesSoon: _closesSoon,
+  missesEvening: _missesEvening,
   ...details
 }: Restaurant): RestaurantDetails {
   return details;
@@ -113,9 +119,10 @@ export function detailsOf({
 /** Returns whether an outside value has the exact shape of a restaurant of the core. */
 export function isRestaurant(value: unknown): value is Restaurant {
   if (!isFields(value)) return false;
-  const { id, location, closesSoon = true, ...details } = value;
+  const { id, location, closesSoon = true, missesEvening: isLunch = true, ...details } = value;
   return (
     closesSoon === true &&
+    isLunch === true &&
     isFilled(id) &&
     isFilled(details["name"]) &&
     ("location" in value ? isCoordinates(location) : true) &&

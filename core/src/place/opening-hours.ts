@@ -9,6 +9,7 @@ export interface DatedHours {
   readonly date: string;
   /** Minutes from midnight of that date. */
   readonly spans: readonly Span[];
+  readonly openEnds?: readonly Span[];
 }
 
 /** When a place is open, by its own clocks. */
@@ -16,6 +17,13 @@ export interface OpeningHours {
   /** Minutes from Sunday midnight. */
   readonly week: readonly Span[];
   readonly exceptions?: readonly DatedHours[];
+  /**
+   * Times with an end that the source does not tell ('17:00+'): from when it opens, or from the end of a span that may be exceeded
+   * ('18:00-23:00+'), until the place is surely closed.
+   */
+  readonly openEnds?: readonly Span[];
+  /** True if holidays differ, and we do not know which days they are. */
+  readonly holidaysUntold?: true;
   /** 'America/Chicago'. A zone includes daylight saving time. */
   readonly zone?: string;
   /** Minutes that its clocks were ahead of UTC when the source answered. */
@@ -53,10 +61,13 @@ export function readHours(value: unknown): OpeningHours | undefined {
   const week = readSpans(value["week"], WEEK);
   if (!week) return undefined;
   const exceptions = readItems(value["exceptions"]).flatMap((each) => readDated(each) ?? []);
+  const openEnds = readSpans(value["openEnds"], WEEK) ?? [];
   const offset = readNumber(value["offsetMinutes"]);
   return {
     week,
     ...(exceptions.length > 0 && { exceptions }),
+    ...(openEnds.length > 0 && { openEnds }),
+    ...(value["holidaysUntold"] === true && { holidaysUntold: true as const }),
     ...known({
       zone: readText(value["zone"]),
       offsetMinutes: offset !== undefined && Math.abs(offset) <= DAY ? offset : undefined,
@@ -68,7 +79,9 @@ function readDated(value: unknown): DatedHours | undefined {
   if (!isFields(value)) return undefined;
   const date = readText(value["date"]);
   const spans = readSpans(value["spans"], DAY);
-  return date !== undefined && spans && /^\d{4}-\d\d-\d\d$/.test(date) ? { date, spans } : undefined;
+  if (date === undefined || !spans || !/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
+  const openEnds = readSpans(value["openEnds"], 2 * DAY) ?? [];
+  return { date, spans, ...(openEnds.length > 0 && { openEnds }) };
 }
 
 /** Spans that begin within `length` minutes and end after they began, within a week. */

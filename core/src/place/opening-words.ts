@@ -51,12 +51,25 @@ export function clockWords(minutes: number): string {
   return `${time} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. */
-export function weekLines({ week }: OpeningHours): readonly string[] {
-  return MONDAY_FIRST.map((day) => {
-    const spans = weekdaySpans(week, day).map(spanWords);
-    return `${DAYS[day]}: ${spans.length === 0 ? "Closed" : spans.join(", ")}`;
+/**
+ * The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. One more line
+ * where holidays differ and we do not know them.
+ */
+export function weekLines({ week, openEnds = [], holidaysUntold }: OpeningHours): readonly string[] {
+  const lines = MONDAY_FIRST.map((day) => {
+    const spans = weekdaySpans(week, day);
+    const ends = weekdaySpans(openEnds, day).map(([from]) => from);
+    const words = [
+      ...spans.map(
+        (span) => [span[0], spanWords(span) + (ends.includes(span[1]) ? " or later" : "")] as const,
+      ),
+      ...ends
+        .filter((from) => !spans.some(([, to]) => to === from))
+        .map((from) => [from, `From ${longClock(from)}`] as const),
+    ].toSorted(([a], [b]) => a - b);
+    return `${DAYS[day]}: ${words.length === 0 ? "Closed" : words.map(([, each]) => each).join(", ")}`;
   });
+  return holidaysUntold === true ? [...lines, "Public holiday: call first"] : lines;
 }
 
 /** A span that ends at midnight ends on the day before. */

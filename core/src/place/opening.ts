@@ -33,17 +33,37 @@ export const SOON = 45;
 export function openingAt(hours: OpeningHours, now: number): Opening {
   const local = localMinutes(hours, now);
   if (local === undefined) return UNKNOWN;
-  const spans = spansAround(hours, local);
+  const { spans, openEnds } = spansAround(hours, local);
   const open = spans.find(([from, to]) => from <= local && local < to);
   if (open) {
     const [, to] = open;
-    if (to - local > WEEK) return { state: "open" };
+    if (to - local > WEEK || openEnds.some(([from]) => from === to)) return { state: "open" };
     const minutesLeft = minutesUntil(hours, to, now);
     const isSoon = minutesLeft <= SOON;
     return { state: "open", until: momentAt(to, local), minutesLeft, ...(isSoon && { closesSoon: true }) };
   }
-  const next = spans.find(([from]) => from > local);
+  const late = openEnds.find(([from, to]) => from <= local && local < to);
+  if (late) return isSurelyOpen(late, { spans, local }) ? { state: "open" } : UNKNOWN;
+  const next = [...spans, ...openEnds.filter((each) => !isLonger(each, spans))]
+    .toSorted(([a], [b]) => a - b)
+    .find(([from]) => from > local);
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
+}
+
+/**
+ * Returns whether a place is known to be no place for dinner on the day of an instant: its hours do not touch 7 PM to 9 PM. The hour decides,
+ * not the word dinner: until 3 PM a place that is open is one to go to.
+ */
+export function missesEvening(hours: OpeningHours, now: number): boolean {
+  const local = localMinutes(hours, now);
+  if (local === undefined) return false;
+  const today = local - (local % DAY);
+  const clock = local - today;
+  const { spans, openEnds } = spansAround(hours, local);
+  const isKnown = (begin: number, end: number): boolean =>
+    [...spans, ...openEnds].some(([from, to]) => from < end && to > begin);
+  if (clock >= MORNING && clock < LUNCH_ENDS && isKnown(local, local + 1)) return false;
+  return !isKnown(today + EVENING_BEGINS, today + EVENING_ENDS);
 }
 
 /** The facts that determine the place's clocks. */
@@ -72,16 +92,49 @@ export function minutesUntil(clocks: Clocks, moment: number, now: number): numbe
   return late;
 }
 
-/** All spans from a week ago to a week ahead in minutes since 1970, in order, with adjacent spans merged. */
-function spansAround({ week, exceptions = [] }: OpeningHours, local: number): readonly Span[] {
+/** When people sit down to dinner. Until the end a place without a told end is taken for open. */
+const [EVENING_BEGINS, EVENING_ENDS] = [19 * 60, 21 * 60] as const;
+
+/** Until this hour of the day people look for lunch. Before the other it is still night. */
+const [LUNCH_ENDS, MORNING] = [15 * 60, 5 * 60] as const;
+const TWO_HOURS = 120;
+
+/** Returns whether a place is still open in a time whose end is not told. */
+function isSurelyOpen(
+  [from]: Span,
+  { spans, local }: { readonly spans: readonly Span[]; readonly local: number },
+): boolean {
+  if (isLonger([from, from], spans)) return false;
+  const day = Math.floor(from / DAY) * DAY;
+  return local < Math.max(from + TWO_HOURS, day + EVENING_ENDS);
+}
+
+/** Returns whether an open end prolongs a span. */
+function isLonger([from]: Span, spans: readonly Span[]): boolean {
+  return spans.some(([, to]) => to === from);
+}
+
+/** All spans from a week ago to a week ahead in minutes since 1970, in order, with adjacent spans merged; and the open ends. */
+function spansAround(
+  { week, exceptions = [], openEnds = [] }: OpeningHours,
+  local: number,
+): { readonly spans: readonly Span[]; readonly openEnds: readonly Span[] } {
   const today = Math.floor(local / DAY);
-  const days = Array.from({ length: 17 }, (_, index) => today - 8 + index);
-  const spans = days.flatMap((day) => {
-    const dated = exceptions.find(({ date }) => date === dateOf(day));
-    const own = dated ? dated.spans : weekdaySpans(week, weekdayOf(day));
-    return own.map(([from, to]): Span => [day * DAY + from, day * DAY + to]);
+  const days = Array.from({ length: 17 }, (_, index) => {
+    const day = today - 8 + index;
+    return { day, dated: exceptions.find(({ date }) => date === dateOf(day)) };
   });
-  return joined(spans.sort(([a], [b]) => a - b));
+  const shifted = (own: readonly Span[], day: number): readonly Span[] =>
+    own.map(([from, to]): Span => [day * DAY + from, day * DAY + to]);
+  const spans = days.flatMap(({ day, dated }) =>
+    shifted(dated ? dated.spans : weekdaySpans(week, weekdayOf(day)), day),
+  );
+  return {
+    spans: joined(spans.toSorted(([a], [b]) => a - b)),
+    openEnds: days.flatMap(({ day, dated }) =>
+      shifted(dated ? (dated.openEnds ?? []) : weekdaySpans(openEnds, weekdayOf(day)), day),
+    ),
+  };
 }
 
 function joined(spans: readonly Span[]): readonly Span[] {

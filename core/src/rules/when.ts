@@ -6,10 +6,11 @@ const QUARTERS = Array.from({ length: 96 }, (_, index) => clock(index));
 
 /** Higher than any priority that preferences give. */
 const SOON = 100;
+const NO_DINNER = 100;
 
 /**
  * Not known to be closed at the arrival. Places with unknown hours stay and come after those known to be open. Places that close soon
- * come last.
+ * come last. Without a chosen time, dinner needs an evening: places known to be shut from 7 PM to 9 PM come last too.
  */
 export const WHEN: Rule<"when", Arrival> = {
   id: "when",
@@ -36,8 +37,9 @@ export const WHEN: Rule<"when", Arrival> = {
   },
   keepsUnknown: () => true,
   relaxations: ({ when }) => (when === "" ? [] : [[{ when: "" }]]),
-  priority: ({ openingState, closesSoon }, { when }) => {
+  priority: ({ openingState, closesSoon, missesEvening }, { when }) => {
     if (closesSoon === true) return SOON;
+    if (when === "" && missesEvening === true) return NO_DINNER;
     return when !== "" && openingState === "unknown" ? 1 : 0;
   },
 };

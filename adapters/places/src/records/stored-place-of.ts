@@ -9,7 +9,8 @@ import { saysClosed } from "./closed-words.js";
 import { cuisinesOf } from "./cuisines.js";
 import { pictureFile } from "./picture-file.js";
 import type { Dropped } from "./left-out.js";
-import { hoursOf, neverOpens } from "./week-of.js";
+import { neverOpens } from "./hours-rules.js";
+import { hoursOf } from "./week-of.js";
 import { foldedName } from "../folded-name.js";
 import { plainText } from "./plain-text.js";
 
@@ -31,8 +32,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   if (saysClosed(told)) return "closed";
   const { point } = place;
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
-  if (place.hours !== undefined && neverOpens({ text: place.hours, point, country: place.country }))
-    return "closed";
+  if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
   const brand = brandOf({ name: told, location: point }) ?? knownBrand(place.brand, point);
   const name = brand !== undefined && isForeignTo(told, brand) ? brand : told;
   const hours =

@@ -1,8 +1,24 @@
-import { createRequire } from "node:module";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { DAY, type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import type OpeningHoursText from "opening_hours";
-import { zoneOf } from "./zone-of.js";
+import {
+  DAY,
+  type DatedHours,
+  type OpeningHours,
+  readHours,
+  type Span,
+  WEEK,
+} from "@dinner-dice/core/place/opening-hours";
+import {
+  type HoursRule,
+  isDated,
+  isHoliday,
+  rulesIn,
+  saidOf,
+  sameDaysJoined,
+  SEASON,
+  withoutDays,
+} from "./hours-rules.js";
+import { isOddRange, rangesIn } from "./odd-hours.js";
+import { countryOfZone, zoneOf } from "./zone-of.js";
 
 /** Hours in OpenStreetMap's words, and where they hold. */
 export interface ToldHours {
@@ -13,81 +29,176 @@ export interface ToldHours {
 
 /** A week without holidays in which no clock changes, Sunday to Sunday. */
 const FROM = new Date(2026, 0, 11);
-const TO = new Date(2026, 0, 18);
 
-const MINUTE = 60_000;
+/** How far ahead holidays and single dates are written down, in days. */
+const AHEAD = 366;
+
+/** Most days that the dates of a text may change. More are a season. */
+const MOST_DATES = 60;
 
 /** Most texts that are remembered: branches of a chain say the same. */
 const MOST_TEXTS = 20_000;
 
-const load = createRequire(import.meta.url);
+type Week = Omit<OpeningHours, "zone" | "offsetMinutes">;
 
-/** The library that reads hours: its data take some 10 MB, so that it is loaded with the first text. */
-const library = (): typeof OpeningHoursText => load("opening_hours") as typeof OpeningHoursText;
-
-const weeks = new Map<string, readonly Span[] | undefined>();
+const weeks = new Map<string, Week | undefined>();
 
 /**
- * Hours as a week table with the time zone of the place.
+ * Hours as a week table with the time zone of the place, and the holidays and dates of the coming year as exceptions.
  *
- * `undefined` (unknown) for hours that differ from week to week, follow the sun, are partly unknown or cannot be read. Near the border of
- * two zones the zone is left out, so it is unknown whether the place is open at a given moment.
+ * `undefined` (unknown) for hours that differ from season to season, follow the sun, are partly unknown, odd, or cannot be read. Near the
+ * border of two zones the zone is left out, so it is unknown whether the place is open at a given moment.
  */
-export function hoursOf({ text, point, country }: ToldHours): OpeningHours | undefined {
-  const key = `${country ?? ""} ${text}`;
+export function hoursOf({ text, point, country }: ToldHours, now = Date.now()): OpeningHours | undefined {
+  const zone = zoneOf(point);
+  const told = (country ?? countryOfZone(zone) ?? "").toLowerCase();
+  const today = new Date(now).toDateString();
+  const key = `${today} ${told} ${text}`;
   if (!weeks.has(key)) {
     if (weeks.size >= MOST_TEXTS) weeks.clear();
-    weeks.set(key, weekOf(text, { point, country }));
+    weeks.set(key, weekOf(text, { country: told, today: new Date(today) }));
   }
   const week = weeks.get(key);
-  const zone = zoneOf(point);
-  return week && readHours({ week, ...(zone !== undefined && { zone }) });
+  return week && readHours({ ...week, ...(zone !== undefined && { zone }) });
 }
 
-/** A time of the day up to another one: '17:00-01:00', '17:00-26:00'. */
-const RANGE = /(\d{1,2}):(\d{2})\s*-\s*(\d{1,2}):(\d{2})/g;
+interface Place {
+  readonly country: string;
+  readonly today: Date;
+}
 
-/** Ranges that no rule has, to find out on which days one holds. */
-const [MARK, OTHER, MARKED] = ["03:07-03:08", "04:00-04:01", 187] as const;
+function weekOf(text: string, { country, today }: Place): Week | undefined {
+  const told = rulesIn(text, country);
+  if (told?.some(({ times }) => times.endsWith(" off"))) return literalWeek(told, country);
+  const rules = told?.filter((rule) => !isUnsaid(rule));
+  if (!told || !rules || rules.some(isUnreadable)) return undefined;
+  const rare = rules.filter((rule) => isDated(rule) || isHoliday(rule));
+  const usual = rules.filter((rule) => !rare.includes(rule));
+  const plain = sameDaysJoined(usual.map((rule) => withoutDays(rule, ["PH", "SH"])));
+  if (plain.length === 0) return undefined;
+  const days = daysOf(plain, { from: FROM, count: 7, country });
+  if (!days || days.every(({ spans, openEnds }) => spans.length + openEnds.length === 0)) return undefined;
+  const asksHolidays = told.some(({ days: named }) => /\bPH\b/.test(named));
+  const holidaysUntold = asksHolidays && !(rules.length === told.length && hasHolidays(country));
+  const known = holidaysUntold
+    ? [...plain, ...rare.filter((rule) => !isHoliday(rule))]
+    : [...sameDaysJoined(usual.map((rule) => withoutDays(rule, ["SH"]))), ...rare];
+  const isAsWritten = JSON.stringify(plain) === JSON.stringify(known);
+  const exceptions = isAsWritten ? [] : exceptionsOf(days, { rules: known, country, today });
+  if (!exceptions) return undefined;
+  return {
+    ...spansOfWeek(days),
+    ...(exceptions.length > 0 && { exceptions }),
+    ...(holidaysUntold && { holidaysUntold: true as const }),
+  };
+}
+
+/** A week of rules that close for a part of a day ('14:30-17:00 off'), as the library reads it. */
+function literalWeek(rules: readonly HoursRule[], country: string): Week | undefined {
+  if (rules.some((rule) => SEASON.test(rule.days) || /[PS]H/.test(rule.days))) return undefined;
+  const text = rules.map(({ days, times, joint }, at) => `${at === 0 ? "" : joint}${days} ${times}`).join("");
+  const end = new Date(2026, 0, 18);
+  const spans = saidOf(text, { country, ask: (hours) => hours.getOpenIntervals(FROM, end) });
+  if (!spans?.length || spans.some(([, , isUnknown]) => isUnknown)) return undefined;
+  const minute = (date: Date): number => Math.round((date.getTime() - FROM.getTime()) / 60_000);
+  return { week: round(spans.map(([from, to]): Span => [minute(from), minute(to)])) };
+}
+
+/** A rule that says of holidays only that they differ: 'PH unknown', 'PH open'. */
+function isUnsaid(rule: HoursRule): boolean {
+  return isHoliday(rule) && /^(?:open|unknown)?$/.test(rule.times);
+}
+
+/** A rule that has not both days that we can tell and times. */
+function isUnreadable({ days, times }: HoursRule): boolean {
+  if (times === "" || /unknown|["()]/.test(times) || /sun(?:rise|set)|dawn|dusk/.test(times)) return true;
+  if (SEASON.test(days) && !isDated({ days })) return true;
+  if (/\bSH\b/.test(days) && (times === "off" || isHoliday({ days }))) return true;
+  if (/^(?:off|24\/7)$/.test(times)) return false;
+  return times.split(",").some((each) => {
+    const [range] = rangesIn(each);
+    return range === undefined || isOddRange(range);
+  });
+}
+
+/** The hours of one day, in minutes from its midnight; what passes midnight belongs to the day on which it begins. */
+interface DayHours {
+  readonly spans: readonly Span[];
+  readonly openEnds: readonly Span[];
+}
+
+interface Days {
+  readonly from: Date;
+  readonly count: number;
+  readonly country: string;
+}
+
+/** The hour of the night at which an evening whose end is not told is over. */
+const NIGHT_ENDS = DAY + 5 * 60;
 
 /**
- * The week of a text. A later rule for a day, "off" too, replaces that day's own hours and not the end of the night before, which the library
- * takes away too: `Tu-Su 17:00-01:00; Mo off` is open until 1 AM on Monday.
+ * What rules say for each of some days; `undefined` if the library cannot tell.
+ *
+ * The library is asked with a minute of its own for each range, so that a later rule for a day replaces that day's own hours and not the end
+ * of the night before: `Tu-Su 17:00-01:00; Mo off` is open until 1 AM on Monday.
  */
-function weekOf(text: string, at: Omit<ToldHours, "text">): readonly Span[] | undefined {
-  const nights = [...new Set([...text.matchAll(RANGE)].filter(isNight).map(([range]) => range))];
-  if (nights.length === 0 || text.includes("||")) return joinedSpans(text, at);
-  const evenings = spansOf(
-    text.replace(RANGE, (...found) => (isNight(found) ? `${hourOf(found)}-24:00` : found[0])),
-    at,
-  );
-  const mornings = nights.map((night) => {
-    const days = spansOf(
-      text.replace(RANGE, (range: string) => (range === night ? MARK : OTHER)),
-      at,
-    );
-    return days?.flatMap(([from]) => morningAfter(from, night));
+function daysOf(
+  rules: readonly HoursRule[],
+  { from, count, country }: Days,
+): readonly DayHours[] | undefined {
+  const ranges = [...new Set(rules.flatMap(({ times }) => (/\d:/.test(times) ? times.split(",") : [])))];
+  const marked = rules.map(({ days, times, joint }, index) => {
+    const marks = times.split(",").map((each) => (/\d:/.test(each) ? markOf(ranges.indexOf(each)) : each));
+    return `${index === 0 ? "" : joint}${days} ${marks.join(",")}`;
   });
-  if (!evenings || mornings.includes(undefined)) return joinedSpans(text, at);
-  return joined(united([...evenings, ...mornings.flatMap((spans) => spans ?? [])]));
+  const end = new Date(from.getFullYear(), from.getMonth(), from.getDate() + count);
+  const intervals = saidOf(marked.join(""), { country, ask: (hours) => hours.getOpenIntervals(from, end) });
+  if (!intervals || intervals.some(([, , isUnknown]) => isUnknown)) return undefined;
+  const days: string[][] = Array.from({ length: count }, () => []);
+  for (const [opens, closes] of intervals) {
+    const [first, last] = [dayNumber(from, opens), dayNumber(from, closes)];
+    if (first === last) days[first]?.push(ranges[slotOf(opens)] ?? "");
+    else for (let day = first; day < last; day += 1) days[day]?.push("00:00-24:00");
+  }
+  return days.map(hoursOn);
 }
 
-/** Whether a range passes midnight. */
-function isNight([, hour, minute, toHour, toMinute]: readonly unknown[]): boolean {
-  const [from, to] = [Number(hour) * 60 + Number(minute), Number(toHour) * 60 + Number(toMinute)];
-  return (to <= from || to > DAY) && to % DAY !== 0;
+/** The minute that stands for the range of an index. */
+function markOf(index: number): string {
+  const minute = 12 * 60 + 2 * index;
+  return `${clock(minute)}-${clock(minute + 1)}`;
 }
 
-function hourOf([, hour, minute]: readonly unknown[]): string {
-  return `${String(hour)}:${String(minute)}`;
+function slotOf(date: Date): number {
+  return (date.getHours() * 60 + date.getMinutes() - 12 * 60) / 2;
 }
 
-/** The early hours after a night that begins on the day of a mark; at the week's end they are those of Sunday. */
-function morningAfter(mark: number, night: string): readonly Span[] {
-  if (mark % DAY !== MARKED) return [];
-  const [, , , hour, minute] = [...night.matchAll(RANGE)][0] ?? [];
-  const day = (mark - MARKED + DAY) % WEEK;
-  return [[day, day + ((Number(hour) * 60 + Number(minute)) % DAY)]];
+function clock(minutes: number): string {
+  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+}
+
+function dayNumber(from: Date, date: Date): number {
+  const [first, day] = [from, date].map((each) =>
+    Date.UTC(each.getFullYear(), each.getMonth(), each.getDate()),
+  );
+  return Math.round(((day ?? 0) - (first ?? 0)) / (DAY * 60_000));
+}
+
+function hoursOn(texts: readonly string[]): DayHours {
+  const ranges = texts.flatMap(rangesIn);
+  return {
+    spans: united(ranges.flatMap(({ from, to }) => (to === undefined ? [] : [[from, to] as const]))),
+    openEnds: ranges.flatMap(({ from, to = from, isOpenEnded }) =>
+      isOpenEnded ? [[to, Math.max(to + 60, NIGHT_ENDS)] as const] : [],
+    ),
+  };
+}
+
+function spansOfWeek(days: readonly DayHours[]): Pick<OpeningHours, "week" | "openEnds"> {
+  const shifted = (pick: keyof DayHours): readonly Span[] =>
+    days.flatMap((day, index) => day[pick].map(([from, to]): Span => [from + index * DAY, to + index * DAY]));
+  const openEnds = shifted("openEnds");
+  return { week: round(united(shifted("spans"))), ...(openEnds.length > 0 && { openEnds }) };
 }
 
 /** Spans in their order, those that meet or overlap as one. */
@@ -101,53 +212,44 @@ function united(spans: readonly Span[]): readonly Span[] {
   return whole;
 }
 
-function joinedSpans(text: string, at: Omit<ToldHours, "text">): readonly Span[] | undefined {
-  const spans = spansOf(text, at);
-  return spans && joined(spans);
-}
-
-/** Returns whether a text says that the place is closed on every day of the week: `Mo-Su off`. */
-export function neverOpens({ text, ...at }: ToldHours): boolean {
-  if (!/\b(?:off|closed)\b/i.test(text) || /\d:\d/.test(text.replace(/0?0:00-24:00/g, ""))) return false;
-  const spoken = text.replace(/"[^"]*"/g, "").trim();
-  const opposite = spoken
-    .replace(/\b(?:off|closed)\b/gi, "00:00-24:00")
-    .replace(/(?:0?0:00-24:00\s*){2}/g, "00:00-24:00");
-  const open = spansOf(opposite.replace(/(?:,\s*)?\b[PS]H\b,?/g, ""), at);
-  return (
-    open !== undefined && united(open).some(([from, to]) => from === 0 && to === WEEK) && !opens(spoken, at)
-  );
-}
-
-function opens(text: string, at: Omit<ToldHours, "text">): boolean {
-  return (spansOf(text.replace(/(?:,\s*)?\b[PS]H\b,?/g, ""), at)?.length ?? 0) > 0;
-}
-
-function spansOf(
-  text: string,
-  { point, country = "us" }: Omit<ToldHours, "text">,
-): readonly Span[] | undefined {
-  if (text.length > 1000 || /sun(?:rise|set)|dawn|dusk/i.test(text)) return undefined;
-  try {
-    const address = { country_code: country.toLowerCase(), state: "" };
-    const hours = new (library())(text, { lat: point.lat, lon: point.lng, address });
-    if (!hours.isWeekStable()) return undefined;
-    const intervals = hours.getOpenIntervals(FROM, TO);
-    if (intervals.length === 0 || intervals.some(([, , isUnknown]) => isUnknown)) return undefined;
-    return intervals.map(([from, to]): Span => [minuteOf(from), minuteOf(to)]);
-  } catch {
-    return undefined; // The library throws on what it cannot read.
-  }
-}
-
-function minuteOf(date: Date): number {
-  return Math.round((date.getTime() - FROM.getTime()) / MINUTE);
-}
-
 /** A Saturday night that continues on Sunday is one span. */
-function joined(spans: readonly Span[]): readonly Span[] {
-  const [first, ...between] = spans;
-  const last = between.pop();
-  if (!first || !last || first[0] !== 0 || last[1] !== WEEK) return spans;
-  return [...between, [last[0], WEEK + first[1]]];
+function round(spans: readonly Span[]): readonly Span[] {
+  const [first, ...rest] = spans;
+  const last = spans.at(-1);
+  if (!first || !last || last[1] < WEEK + first[0]) return spans;
+  if (first === last) return last[1] - last[0] >= WEEK ? [[0, WEEK]] : spans;
+  return [...rest.slice(0, -1), [last[0], Math.max(last[1], first[1] + WEEK)]];
+}
+
+interface WholeReading extends Place {
+  /** The rules with holidays and dates. */
+  readonly rules: readonly HoursRule[];
+}
+
+/** The days of the coming year that differ from the usual week; `undefined` if they cannot be told or are too many. */
+function exceptionsOf(
+  usual: readonly DayHours[],
+  { rules, country, today }: WholeReading,
+): readonly DatedHours[] | undefined {
+  const told = daysOf(rules, { from: today, count: AHEAD, country });
+  if (!told) return undefined;
+  const exceptions = told.flatMap((day, index): readonly DatedHours[] => {
+    if (JSON.stringify(day) === JSON.stringify(usual[(today.getDay() + index) % 7])) return [];
+    const date = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + index));
+    const { spans, openEnds } = day;
+    return [{ date: date.toISOString().slice(0, 10), spans, ...(openEnds.length > 0 && { openEnds }) }];
+  });
+  return exceptions.length > MOST_DATES ? undefined : exceptions;
+}
+
+const holidays = new Map<string, boolean>();
+
+/** Returns whether the library knows the public holidays of a country. */
+function hasHolidays(country: string): boolean {
+  if (country === "") return false;
+  const known =
+    holidays.get(country) ??
+    saidOf("PH 10:00-11:00", { country, ask: (hours) => hours.getNextChange(FROM) }) !== undefined;
+  holidays.set(country, known);
+  return known;
 }

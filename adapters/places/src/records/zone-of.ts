@@ -35,6 +35,30 @@ function inside(degrees: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, degrees));
 }
 
+/** The country of a zone, as two letters; `undefined` for a zone that no country has for itself. */
+export function countryOfZone(zone: string | undefined): string | undefined {
+  if (zone === undefined) return undefined;
+  if (countries.size === 0) readCountries();
+  return countries.get(canonical(zone));
+}
+
+const countries = new Map<string, string>();
+
+/** Each two letters that are a country, by its zones. */
+function readCountries(): void {
+  const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".split("");
+  for (const code of letters.flatMap((first) => letters.map((second) => first + second))) {
+    const locale = new Intl.Locale(`und-${code}`) as Intl.Locale & { readonly timeZones?: readonly string[] };
+    if (locale.region !== code) continue;
+    for (const zone of locale.timeZones ?? []) if (!countries.has(zone)) countries.set(zone, code);
+  }
+}
+
+/** The name of a zone as `Intl` spells it: 'Asia/Calcutta' for 'Asia/Kolkata'. */
+function canonical(zone: string): string {
+  return new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone;
+}
+
 /** Returns whether a point lies in the sea, but on land if latitude and longitude are swapped. */
 export function liesSwapped({ lat, lng }: Coordinates): boolean {
   return Math.abs(lng) <= 90 && isSea(lat, lng) && !isSea(lng, lat);
