@@ -70,6 +70,8 @@ export const openingHours: fc.Arbitrary<OpeningHours> = fc.record(
       ),
       { minLength: 1, maxLength: 2 },
     ),
+    openEnds: spans(WEEK, 2).filter(({ length }) => length > 0),
+    holidaysUntold: fc.constant(true as const),
     zone: fc.constantFrom("America/Chicago", "Europe/Paris", "Asia/Kathmandu"),
     offsetMinutes: fc.integer({ min: -720, max: 840 }),
   },

@@ -93,3 +93,23 @@ describe("hours in words", () => {
     expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
   });
 });
+
+it("a week names times without a told end, and holidays that we do not know", () => {
+  const lines = weekLines({
+    week: [
+      [1 * 1440 + 720, 1 * 1440 + 840],
+      [2 * 1440 + 1080, 2 * 1440 + 1380],
+    ],
+    openEnds: [
+      [1 * 1440 + 1020, 2 * 1440 + 300],
+      [2 * 1440 + 1380, 3 * 1440 + 300],
+    ],
+    holidaysUntold: true,
+  });
+  expect(lines.slice(0, 3)).toEqual([
+    "Monday: 12:00 PM – 2:00 PM, From 5:00 PM",
+    "Tuesday: 6:00 PM – 11:00 PM or later",
+    "Wednesday: Closed",
+  ]);
+  expect(lines.at(-1)).toBe("Public holiday: call first");
+});

@@ -1,6 +1,8 @@
 import { openingAt, SOON } from "@dinner-dice/core/place/opening";
 import { type OpeningHours, readHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
 import { openingLine } from "@dinner-dice/core/place/opening-words";
+import { AT_ONCE } from "@dinner-dice/core/place/arrival";
+import { NEUTRAL_WISHES, priorityOf, RULES } from "@dinner-dice/core/rules/rules";
 import { openingOf, type Restaurant, seenAt, STATE_HOLDS, withDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -230,5 +232,39 @@ describe("a place at an instant", () => {
     expect(withDetails(fresh, undated)).toMatchObject({ openingState: "open", hours: { week: [] } });
     const silent = place("a", { openingState: "unknown", toldAt: 2000 });
     expect(withDetails(silent, old)).toMatchObject({ hours: { week: [] } });
+  });
+});
+
+describe("dinner needs an evening", () => {
+  const daily = (from: number, to: number): OpeningHours => ({
+    zone: ZONE,
+    week: Array.from({ length: 7 }, (_, weekday) => day(weekday, from, to)),
+  });
+  const wishes = { ...NEUTRAL_WISHES, ...AT_ONCE };
+  const turn = (hours: OpeningHours, now: string, when = ""): number =>
+    priorityOf(seenAt(place("diner", { hours }), at(now), { ...wishes, when }), RULES, { ...wishes, when });
+
+  it.each([
+    ["lunch only, in the evening", daily(11, 15), "2026-11-24T18:00", true],
+    ["lunch only, at two in the night", daily(11, 15), "2026-11-24T02:00", true],
+    ["lunch only, at noon", daily(11, 15), "2026-11-24T12:00", false],
+    ["a café until six, at four", daily(8, 18), "2026-11-24T16:00", true],
+    ["until half past seven", daily(11, 19.5), "2026-11-24T18:00", false],
+    [
+      "an evening without a told end",
+      { zone: ZONE, week: [], openEnds: daily(17, 29).week },
+      "2026-11-24T12:00",
+      false,
+    ],
+    ["a dinner place that is shut at noon", daily(17, 22), "2026-11-24T12:00", false],
+    ["a night bar", daily(22, 28), "2026-11-24T18:00", true],
+    ["unknown clocks", { week: daily(11, 15).week }, "2026-11-24T18:00", false],
+    ["closed for a holiday", DINER, "2026-11-26T12:00", true],
+  ] as const)("%s: comes last is %s at %s: %s", (_, hours, now, isLast) => {
+    expect(turn(hours, now) > 0).toBe(isLast);
+  });
+
+  it("a chosen time decides alone", () => {
+    expect(turn(daily(11, 15), "2026-11-24T09:00", "2026-11-24T12:00-06:00")).toBe(0);
   });
 });

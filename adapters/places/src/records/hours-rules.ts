@@ -147,7 +147,7 @@ export function neverOpens({
   readonly country?: string | undefined;
 }): boolean {
   const spoken = text.replace(/"[^"]*"/g, "").trim();
-  if (!/\b(?:off|closed)\b/i.test(spoken)) return false;
+  if (!/\b(?:off|closed)\b/i.test(spoken) || /\d:\d/.test(spoken.replace(/0?0:00-24:00/g, ""))) return false;
   const rules = rulesIn(spoken, country.toLowerCase())
     ?.filter((rule) => !isHoliday(rule))
     .map((rule) => withoutDays(rule, ["PH", "SH"]));

@@ -11,11 +11,10 @@ export interface ToldRange {
 
 const DAY = 1440;
 
-/** The longest range past midnight that ends after {@link LATEST_NIGHT}. */
-const LONGEST_NIGHT = 12 * 60;
-/** A night that ends later than this is longer than a night. */
-const LATEST_NIGHT = 5 * 60;
+/** A night that ends later than this is odd if it began before noon or lasts longer than {@link LONGEST_NIGHT}. */
+const LATEST_NIGHT = 6 * 60;
 const NOON = 12 * 60;
+const LONGEST_NIGHT = 12 * 60;
 
 /** The ranges of a text. */
 export function rangesIn(text: string): readonly ToldRange[] {
@@ -52,8 +51,8 @@ const NUMBERED =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week)\w*\s*\d[\d,\s/-]*(?![:.]\d)|\[[^\]]*\]|[-+]\s*\d+ days?|\b20\d\d\b/gi;
 
 /**
- * Returns whether times look like a 12-hour clock without AM and PM: '11-9', '5:00-10:00'. No time is past noon, and one has no minutes or
- * no leading zero.
+ * Returns whether times look like a 12-hour clock without AM and PM: '11-9', '5:00-10:00', '11:00-05:00'. No time is past noon, and one has
+ * no minutes or no leading zero, or those that seem to pass midnight all end in the afternoon, too.
  */
 function isHalfDayClock(text: string): boolean {
   if (/\d\s*[ap]\.?\s*m?\.?(?!\p{L})|uhr|\dh|時/iu.test(text)) return false;
@@ -61,12 +60,16 @@ function isHalfDayClock(text: string): boolean {
     ...text
       .replace(NUMBERED, " ")
       .matchAll(/(?<![\d:.])(\d{1,2})([:.]\d{2})?\s*[-–—]\s*(\d{1,2})([:.]\d{2})?(?!\d)/gu),
-  ].flatMap(([, from, minutes, to, toMinutes]) => [
-    { hour: from ?? "", isShort: minutes === undefined || from?.length === 1 },
-    { hour: to ?? "", isShort: toMinutes === undefined || to?.length === 1 },
-  ]);
+  ].map(([, from, minutes, to, toMinutes]) => ({
+    from: Number(from),
+    to: Number(to),
+    isShort: !minutes || !toMinutes || from?.length === 1 || to?.length === 1,
+  }));
+  const nights = times.filter(({ from, to }) => to < from);
+  const isSmall = (hour: number): boolean => hour >= 1 && hour <= 12;
   return (
-    times.some(({ isShort }) => isShort) && times.every(({ hour }) => Number(hour) >= 1 && Number(hour) <= 12)
+    times.every(({ from, to }) => isSmall(from) && isSmall(to)) &&
+    (times.some(({ isShort }) => isShort) || (nights.length > 0 && nights.every(({ to }) => to >= 4)))
   );
 }
 
@@ -74,5 +77,5 @@ function isHalfDayClock(text: string): boolean {
 export function isOddRange({ from, to }: ToldRange): boolean {
   if (to === undefined || to <= DAY || to - from === DAY) return false;
   const end = to - DAY;
-  return end >= LATEST_NIGHT && (from < NOON || to - from > LONGEST_NIGHT);
+  return end > LATEST_NIGHT && (from < NOON || to - from > LONGEST_NIGHT);
 }

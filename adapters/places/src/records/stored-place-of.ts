@@ -33,8 +33,10 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   const { point } = place;
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
   if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
-  const brand = brandOf({ name: told, location: point }) ?? knownBrand(place.brand, point);
-  const name = brand !== undefined && isForeignTo(told, brand) ? brand : told;
+  const chain = brandOf({ name: told, location: point }) ?? listedBrand(place.brand, point);
+  const own = nameOf(place.brand);
+  const brand = chain ?? (own !== undefined && !isForeignTo(told, own) ? own : undefined);
+  const name = chain !== undefined && isForeignTo(told, chain) ? chain : told;
   const hours =
     place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
   const facts = {
@@ -110,10 +112,10 @@ function nameOf(text: string | undefined): string | undefined {
   return PLACEHOLDERS.has(foldedName(name)) ? undefined : name;
 }
 
-/** The brand that a record names, spelled as in the list of brands if it is listed. */
-function knownBrand(text: string | undefined, location: Coordinates): string | undefined {
+/** The chain that a record names. Other brands may be what a bar serves: 'Guinness'. */
+function listedBrand(text: string | undefined, location: Coordinates): string | undefined {
   const brand = nameOf(text);
-  return brand === undefined ? undefined : (brandOf({ name: brand, location }) ?? brand);
+  return brand === undefined ? undefined : brandOf({ name: brand, location });
 }
 
 /**

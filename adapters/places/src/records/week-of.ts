@@ -112,7 +112,7 @@ function isUnsaid(rule: HoursRule): boolean {
 /** A rule that has not both days that we can tell and times. */
 function isUnreadable({ days, times }: HoursRule): boolean {
   if (times === "" || /unknown|["()]/.test(times) || /sun(?:rise|set)|dawn|dusk/.test(times)) return true;
-  if (SEASON.test(days) && !isDated({ days })) return true;
+  if (days.includes("24/7") || (SEASON.test(days) && !isDated({ days }))) return true;
   if (/\bSH\b/.test(days) && (times === "off" || isHoliday({ days }))) return true;
   if (/^(?:off|24\/7)$/.test(times)) return false;
   return times.split(",").some((each) => {
