@@ -8,12 +8,10 @@ import { type Hidden, isHidden } from "./hidden.js";
 import { MARKS } from "./marks.js";
 import type { InstalledPlaces } from "./installed-places.js";
 import { mergedMarks, mergedPlace } from "./merged-place.js";
-import type { CircleQuery, PlacesDb } from "./places-db.js";
+import type { CircleQuery, IndexEntry, PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
-import type { IndexEntry } from "./index-entry.js";
 import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
-import { textKey } from "./text-key.js";
-import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey } from "./duplicates.js";
+import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey, textKey } from "./duplicates.js";
 
 /** The parts of a directory. */
 export interface DirectoryParts {

@@ -1,6 +1,5 @@
 import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "@dinner-dice/core/coordinates";
 import { foldedName } from "@dinner-dice/places/internal/folded-name";
-import { textKey } from "./text-key.js";
 
 /** How far apart two records of one place may lie, in meters. */
 export const DUPLICATE_METRES = 60;
@@ -18,6 +17,17 @@ export interface ComparedRecord extends Coordinates {
   readonly isGuide: boolean;
   /** How many facts it has. */
   readonly told: number;
+}
+
+/** A 52-bit hash of a text (FNV-1a, twice with different seeds). */
+export function textKey(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x9747b28c];
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0;
+    low = Math.imul(low ^ code, 0x01000193) >>> 0;
+    high = Math.imul(high ^ (code + 0x9e37), 0x85ebca6b) >>> 0;
+  }
+  return (high & 0xfffff) * 2 ** 32 + low;
 }
 
 /** A number for a name; names that fold to the same text share it. */

@@ -1,7 +1,6 @@
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { IndexEntry } from "./index-entry.js";
-import { textKey } from "./text-key.js";
-import { areNear, nameKey } from "./duplicates.js";
+import type { IndexEntry } from "./places-db.js";
+import { areNear, nameKey, textKey } from "./duplicates.js";
 
 /** A hidden place. */
 export interface Hidden {
@@ -18,7 +17,9 @@ const MOVED_METRES = 1000;
  *
  * An id alone proves nothing: lists number their rows, and a place on a map takes the name of the next restaurant that moves in.
  */
-export function isHidden(hidden: readonly Hidden[]): (entry: IndexEntry) => boolean {
+export function isHidden(
+  hidden: readonly Hidden[],
+): (entry: Pick<IndexEntry, "lat" | "lng" | "twin" | "key">) => boolean {
   const named = new Map<number, Hidden[]>();
   for (const place of hidden) {
     const twin = nameKey(place.name);

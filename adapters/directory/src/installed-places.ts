@@ -2,60 +2,14 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { codeOf, LastCause } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import { isOlder, migrateSet, factsOfOlder } from "./migrate-set.js";
 import { FolderPoller } from "./folder-poller.js";
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import { setFilesIfAny } from "./set-files.js";
 
-/** Migrates sets of an older version, each state of a file once, while the other sets answer. */
-class OlderSets {
-  readonly #logger: Pick<Logger, "info" | "warn">;
-  /** Their descriptions, by state. */
-  readonly #facts = new Map<string, SetFacts | undefined>();
-  readonly #work: Promise<void>[] = [];
-
-  constructor(logger: Pick<Logger, "info" | "warn">) {
-    this.#logger = logger;
-  }
-
-  /** Returns whether the migration of this state was started. It starts once, however it ends. */
-  has(state: string): boolean {
-    return this.#facts.has(state);
-  }
-
-  /** The description of a set that will soon be available; `undefined` if its migration failed. */
-  factsOf(state: string): SetFacts | undefined {
-    return this.#facts.get(state);
-  }
-
-  /** Starts to migrate a set. */
-  async begin(state: string, file: string): Promise<void> {
-    this.#facts.set(state, await factsOfOlder(file).catch(() => undefined));
-    this.#work.push(this.#migrate(state, file));
-  }
-
-  /** Resolves when every started migration has ended. */
-  async ended(): Promise<void> {
-    await Promise.all(this.#work);
-  }
-
-  async #migrate(state: string, file: string): Promise<void> {
-    try {
-      if (await migrateSet(file)) this.#logger.info("an installed set of places was migrated", { file });
-    } catch (error) {
-      this.#facts.set(state, undefined);
-      this.#logger.warn("an installed set of places could not be migrated", {
-        file,
-        error: String(error),
-      });
-    }
-  }
-}
-
 /** The files of a folder, each a set of places. Added and removed files take effect without a restart. */
 export interface InstalledPlaces {
-  /** The descriptions of the sets as of the last use, including sets whose migration is running. */
+  /** The descriptions of the sets as of the last use. */
   readonly sets: readonly SetFacts[];
   /** Passes the sets to a query. They stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
@@ -79,12 +33,9 @@ interface OpenSet {
 /** Opens the sets of a folder, which may not exist yet. While the folder cannot be read, the last known sets stay. */
 export function openInstalledPlaces({ folder, logger }: InstalledOptions): InstalledPlaces {
   let open = new Map<string, OpenSet>();
-  const older = new OlderSets(logger);
   /** The states of unreadable files. Each is logged once. */
   const unreadable = new Set<string>();
   const causes = new LastCause();
-  /** The states of older sets that are there: once one is rewritten, the next look finds another state. */
-  let mending: readonly string[] = [];
   const looks = new FolderPoller(async () => {
     const stamps = await stampsIn(folder).catch((error: unknown) => {
       const code = codeOf(error);
@@ -94,27 +45,22 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
     causes.ends();
     const next = new Map<string, OpenSet>();
     for (const [stamp, name] of stamps) {
-      if (older.has(stamp)) continue;
       const file = join(folder, name);
       try {
         next.set(stamp, open.get(stamp) ?? (await openSet(file)));
       } catch (error) {
-        if (isOlder(error)) await older.begin(stamp, file);
-        else if (!unreadable.has(stamp)) {
-          unreadable.add(stamp);
-          logger.warn("an installed set of places cannot be read", { file, error: String(error) });
-        }
+        if (unreadable.has(stamp)) continue;
+        unreadable.add(stamp);
+        logger.warn("an installed set of places cannot be read", { file, error: String(error) });
       }
     }
     const gone = [...open].filter(([stamp]) => !next.has(stamp)).map(([, set]) => set);
     open = next;
-    mending = stamps.map(([stamp]) => stamp).filter((stamp) => older.has(stamp));
     await Promise.all(gone.map(takeOut));
   });
   return {
     get sets() {
-      const soon = mending.flatMap((stamp) => older.factsOf(stamp) ?? []);
-      return [...[...open.values()].flatMap(({ db }) => db.about ?? []), ...soon];
+      return [...open.values()].flatMap(({ db }) => db.about ?? []);
     },
     use: async (ask) => {
       await looks.seen();
@@ -130,7 +76,6 @@ export function openInstalledPlaces({ folder, logger }: InstalledOptions): Insta
     forget: () => looks.forget(),
     close: async () => {
       await looks.end();
-      await older.ended();
       const sets = [...open.values()];
       open = new Map();
       await Promise.all(sets.map(takeOut));

@@ -2,7 +2,7 @@ import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
 import type { DirectoryFacts } from "@dinner-dice/places/internal/records/stored-place";
 
 /**
- * The facts by which a search can exclude a place without reading it: bits of a 16-bit number.
+ * The facts by which a search can exclude a place without reading it: bits of a number.
  *
  * Installed sets store these numbers on disk: give a new trait its own bit, and never move a bit.
  */

@@ -5,18 +5,16 @@ import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batch
 import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressCounts, ASIDE_SCHEMA } from "@dinner-dice/geocoder/internal/addresses/address-schema";
-import { copyAddresses } from "@dinner-dice/geocoder/internal/addresses/copy-addresses";
 import { settleAddresses } from "@dinner-dice/geocoder/internal/addresses/settle-addresses";
 import { WaitingAddresses } from "@dinner-dice/geocoder/internal/addresses/waiting-addresses";
 import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
-import { appendPacked, PACKING } from "./append-packed.js";
 import { cellOf } from "./grid.js";
-import { CuisineLists } from "./cuisine-lists.js";
-import { packedEntry } from "./packed-entries.js";
+import { type IndexEntry, LAYOUT } from "./places-db.js";
 import type { SetFacts } from "./set-facts.js";
 import { LOCK_OWNER } from "./lock-owner.js";
-import { spotFactsOf } from "./index-entry.js";
+import { marksOf } from "./marks.js";
+import { nameKey, textKey } from "./duplicates.js";
 
 /** How many places have each fact. */
 type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
@@ -25,17 +23,16 @@ const COUNTS = `
   SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
+/** What the index holds of a place. */
+export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "twin" | "key" | "marks" | "told">;
+
 /** The content of a file. */
 export interface PlacesWriting {
   readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
   /** What to do with a repeated id: fail, or keep the first place. */
   readonly twice: "refuse" | "first";
-  /** A set's file whose addresses are copied. */
-  readonly addressesOf?: string;
   /** The file's description, requested with the counts when all data is in. Absent for the guides' file. */
   readonly about?: (written: Written) => SetFacts;
-  /** Called after writing, before the old file is replaced. If it returns false, the old file stays. */
-  readonly mayReplace?: () => boolean;
 }
 
 /** How much a file holds. */
@@ -47,30 +44,33 @@ export interface Written {
   readonly told?: ToldCounts;
 }
 
-/** The version of the layout below. Files of other versions are not read. */
-export const LAYOUT = 5;
-
 /**
- * What is judged stands apart from what is shown, both behind the tables: the places of a cell as {@link packedEntry}s, and each place whole.
- *
- * They go by cell and by what is cooked, so that what is drawn from a circle for one wish stands close together.
+ * Places go by cell and by what they cook, so that those of one circle stand close together. `entry` is a JSON list of all that is judged of a
+ * place before its facts are read: SQLite joins many into one text on its own thread, while rows of numbers would be built on ours. Places that
+ * cook the same share a number; the table `cuisines` has the numbers of each cuisine.
  */
 const SCHEMA = `
-  CREATE TABLE kitchens (number INTEGER PRIMARY KEY, names TEXT NOT NULL);
-  CREATE TABLE ids (id TEXT PRIMARY KEY, at INTEGER NOT NULL, bytes INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE about (facts TEXT NOT NULL);
+  CREATE TABLE cuisines (name TEXT NOT NULL, list INTEGER NOT NULL, PRIMARY KEY (name, list)) WITHOUT ROWID;
+  CREATE TABLE places (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
+  );
   CREATE TABLE aside.arrived (
-    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, kitchens INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
   );
   ${ASIDE_SCHEMA}`;
 
 const ARRIVE = `
   INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
 
-const KITCHENS = "INSERT INTO kitchens SELECT value ->> 0, value ->> 1 FROM json_each(?)";
+const CUISINES = "INSERT INTO cuisines SELECT value ->> 0, value ->> 1 FROM json_each(?)";
 
 /** SQLite sorts outside of memory what is too much for it. */
-const SETTLE = `${PACKING} INSERT INTO ids SELECT id, at, bytes FROM aside.spans ORDER BY id;`;
+const SETTLE = `
+  INSERT INTO places SELECT number, id, cell, cuisines, '[' || number || ',' || entry || ']', facts
+    FROM (SELECT row_number() OVER (ORDER BY cell, cuisines, id) AS number, * FROM aside.arrived);
+  CREATE INDEX places_by_cell ON places (cell, cuisines, entry);
+  CREATE UNIQUE INDEX places_by_id ON places (id);`;
 
 /**
  * Writes places and addresses to a new file and replaces the old one atomically. Resolves with the number of places.
@@ -82,8 +82,7 @@ export async function writePlaces(file: string, writing: PlacesWriting): Promise
   const drafts = [draft, `${draft}.aside`];
   try {
     const count = await fill(draft, writing);
-    await pack(draft);
-    if (writing.mayReplace?.() ?? true) renameSync(draft, file);
+    renameSync(draft, file);
     return count;
   } finally {
     await removeAll(drafts);
@@ -96,7 +95,6 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
-    if (writing.addressesOf !== undefined) await copyAddresses(database, writing.addressesOf);
     const { count, given, waiting } = await arrive(database, writing);
     const told = given > count ? { told: await toldCounts(database) } : {};
     await database.exec(SETTLE);
@@ -109,15 +107,6 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     return count;
   } finally {
     await database.close();
-  }
-}
-
-async function pack(draft: string): Promise<void> {
-  const aside = await openDatabase(`${draft}.aside`, "read-only");
-  try {
-    await appendPacked(draft, aside);
-  } finally {
-    await aside.close();
   }
 }
 
@@ -139,17 +128,46 @@ async function arrive(
     }
   await places.flush();
   const waiting = await addresses.end();
-  const kitchens = new BatchedRows(database, KITCHENS);
-  await kitchens.add(lists.rows());
-  await kitchens.flush();
+  const cuisines = new BatchedRows(database, CUISINES);
+  await cuisines.add(lists.rows());
+  await cuisines.flush();
   await database.exec("COMMIT");
   return { count: places.written, given, waiting };
 }
 
+/** Numbers for lists of cuisines. Places with the same cuisines get the same number. */
+class CuisineLists {
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(cuisines: readonly string[]): number {
+    const names = new Set(cuisines.map((cuisine) => cuisine.toLowerCase()));
+    const list = JSON.stringify([...names].toSorted());
+    const known = this.#numbers.get(list) ?? this.#numbers.size;
+    this.#numbers.set(list, known);
+    return known;
+  }
+
+  *rows(): Generator<Row> {
+    for (const [list, number] of this.#numbers)
+      for (const name of JSON.parse(list) as readonly string[]) yield [name, number];
+  }
+}
+
+/** The facts by which a place is judged before it is read. */
+export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
+  return {
+    ...point,
+    twin: nameKey(facts.name),
+    key: textKey(id),
+    marks: marksOf(facts),
+    told: Object.keys(facts).length,
+  };
+}
+
 function rowOf(place: StoredPlace, lists: CuisineLists): Row {
-  const kitchens = lists.numberOf(place.cuisines);
-  const entry = packedEntry(spotFactsOf(place));
-  return [place.id, cellOf(place.point), kitchens, entry, JSON.stringify(place)];
+  const { lat, lng, twin, key, marks, told } = entryFactsOf(place);
+  const entry = [lat, lng, twin, key, marks, told].join(",");
+  return [place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)];
 }
 
 async function removeAll(files: readonly string[]): Promise<void> {

@@ -10,7 +10,7 @@ export function isSetFile(name: string): boolean {
 }
 
 /** The files of sets in a folder, by name. Rejects if the folder does not exist or cannot be read. */
-export async function setFilesIn(folder: string): Promise<readonly string[]> {
+async function setFilesIn(folder: string): Promise<readonly string[]> {
   return (await readdir(folder)).filter(isSetFile).toSorted();
 }
 

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { setFilesIfAny } from "@dinner-dice/directory/internal/set-files";
 import { fingerprint } from "@dinner-dice/places/internal/fingerprint";
-import { migrateSet, factsOfOlder, isOlder } from "@dinner-dice/directory/internal/migrate-set";
-import { openPlacesDb, type PlacesDb } from "@dinner-dice/directory/internal/places-db";
+import { openPlacesDb } from "@dinner-dice/directory/internal/places-db";
 import { SchemaError } from "@dinner-dice/stores/internal/sqlite/schema";
 import { unpackedName } from "../sources/input-file.js";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
@@ -32,12 +31,12 @@ export async function setNamed(folder: string, name: string): Promise<SetFacts |
     const db = await openPlacesDb(file);
     await db.close();
     return db.about;
-  } catch (error) {
-    return isOlder(error) ? factsOfOlder(file) : undefined;
+  } catch {
+    return undefined;
   }
 }
 
-/** What the sets in a folder say of themselves, by name; older ones are brought forward, a file that cannot be read is left out. */
+/** What the sets in a folder say of themselves, by name; a file that cannot be read is left out. */
 export async function installedSets(folder: string): Promise<readonly SetFacts[]> {
   const names = await setFilesIfAny(folder);
   const facts = await Promise.all(names.map((name) => factsIn(join(folder, name))));
@@ -77,16 +76,8 @@ export async function removeSet(folder: string, name: string): Promise<boolean> 
   return true;
 }
 
-async function openForward(file: string): Promise<PlacesDb> {
-  return openPlacesDb(file).catch(async (error: unknown) => {
-    if (!isOlder(error)) throw error;
-    await migrateSet(file);
-    return openPlacesDb(file);
-  });
-}
-
 async function factsIn(file: string): Promise<SetFacts | undefined> {
-  const db = await openForward(file).catch(() => undefined);
+  const db = await openPlacesDb(file).catch(() => undefined);
   await db?.close();
   return db?.about;
 }

@@ -43,11 +43,6 @@ const DRINKS = /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|cake|dessert|juice
 /** Hours of what does not open at all, with or without a remark why. */
 const SHUT = /^\s*(?:24\/7\s+)?(?:closed|off)\s*(?:"[^"]*"\s*)?;?\s*$/i;
 
-/** Returns whether a map element may be a place that visitors look for. All others can be dropped. */
-export function isAboutFood({ amenity }: OsmTags): boolean {
-  return amenity !== undefined && (COOKS.has(amenity) || MAY_COOK.has(amenity));
-}
-
 /** Reads a place from OpenStreetMap's tags. */
 export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
   const tag = (...names: readonly string[]): string | undefined =>

@@ -1,5 +1,5 @@
 import { drawn } from "@dinner-dice/directory/draw";
-import { textKey } from "@dinner-dice/directory/text-key";
+import { textKey } from "@dinner-dice/directory/duplicates";
 import { expect, it } from "vitest";
 
 const HOUR = 3_600_000;

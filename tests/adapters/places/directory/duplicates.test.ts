@@ -1,6 +1,11 @@
 import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { type ComparedRecord, DUPLICATE_METRES, nameKey, dedupe } from "@dinner-dice/directory/duplicates";
-import { textKey } from "@dinner-dice/directory/text-key";
+import {
+  type ComparedRecord,
+  DUPLICATE_METRES,
+  nameKey,
+  dedupe,
+  textKey,
+} from "@dinner-dice/directory/duplicates";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { prop } from "../../../prop.js";

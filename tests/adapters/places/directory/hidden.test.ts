@@ -1,5 +1,5 @@
 import { type Hidden, isHidden } from "@dinner-dice/directory/hidden";
-import { type IndexEntry, spotFactsOf } from "@dinner-dice/directory/index-entry";
+import { type EntryFacts, entryFactsOf } from "@dinner-dice/directory/places-file";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -7,10 +7,8 @@ import { prop } from "../../../prop.js";
 
 const DINER: Hidden = { id: "boise/7", name: "Old Diner", point: { lat: 43.6, lng: -116.2 } };
 
-function spotOf({ id, name, point }: Hidden): IndexEntry {
-  const source = { read: () => Promise.resolve([]) };
-  const facts = spotFactsOf({ id, name, point, cuisines: [] });
-  return { ...facts, distance: 0, isWanted: true, isGuide: false, place: "", source };
+function spotOf({ id, name, point }: Hidden): EntryFacts {
+  return entryFactsOf({ id, name, point, cuisines: [] });
 }
 
 /** The diner, moved so many metres to the north. */

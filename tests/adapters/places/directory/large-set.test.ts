@@ -11,8 +11,7 @@ import { buildPlacesDb } from "@dinner-dice/directory/guide-places";
 import { openInstalledPlaces } from "@dinner-dice/directory/installed-places";
 import { MARKS } from "@dinner-dice/directory/marks";
 import { type CircleQuery, openPlacesDb } from "@dinner-dice/directory/places-db";
-import { writePlaces } from "@dinner-dice/directory/places-file";
-import { spotFactsOf } from "@dinner-dice/directory/index-entry";
+import { entryFactsOf, writePlaces } from "@dinner-dice/directory/places-file";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { mergedPlace } from "@dinner-dice/directory/merged-place";
 import { DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/directory/duplicates";
@@ -83,7 +82,7 @@ function judged({ center, radius, cuisine }: Circle): readonly StoredPlace[] {
       (cuisine === "" || cuisines.some((each) => each.toLowerCase() === cuisine)) &&
       distanceBetween(center, point) <= radius + DUPLICATE_METRES,
   );
-  const spots = serving.map((place) => ({ ...spotFactsOf(place), isGuide: false, place }));
+  const spots = serving.map((place) => ({ ...entryFactsOf(place), isGuide: false, place }));
   return duplicateGroups(spots)
     .map(([best, ...others]) => mergedPlace([best.place, ...others.map(({ place }) => place)]))
     .filter(({ point }) => distanceBetween(center, point) <= radius);

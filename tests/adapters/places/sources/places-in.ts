@@ -9,14 +9,6 @@ export async function placesIn(name: string, content: string | Buffer): Promise<
   return (await told(name, content)).places;
 }
 
-/** The ids of its places, and how far north they stand. */
-export async function pointsIn(
-  name: string,
-  content: string | Buffer,
-): Promise<readonly (readonly [id: string, lat: number | undefined])[]> {
-  return (await placesIn(name, content)).map(({ id, point }) => [id, point?.lat]);
-}
-
 /** The places of such a file, and the format that its source says it is once it was read. */
 export async function told(
   name: string,
