@@ -8,7 +8,6 @@ import { builtParts } from "./built-parts.js";
 import { readTiles } from "./map-configuration.js";
 import { readMetrics } from "./metrics-configuration.js";
 import { readOpenData } from "./open-data-configuration.js";
-import { readPictures } from "./pictures-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
@@ -31,7 +30,6 @@ export function readConfiguration(env: Environment): Configuration {
     openData: readOpenData(env, provider.name),
     doors: readDoors(env, provider.name),
     tiles: readTiles(env),
-    pictures: readPictures(env, provider.name),
     logLevel: oneOf(env, "LOG_LEVEL", LOG_LEVELS) ?? "info",
     newsletter: readNewsletter(env),
     limits: readLimits(env),

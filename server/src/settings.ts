@@ -6,7 +6,6 @@ import type { LimitsConfiguration } from "./limits-configuration.js";
 import type { MetricsConfiguration } from "./metrics-configuration.js";
 import type { OpenDataConfiguration } from "./open-data-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
-import type { PicturesConfiguration } from "./pictures-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 import type { StateConfiguration } from "./state-configuration.js";
 
@@ -31,8 +30,6 @@ export interface Configuration {
   readonly openData: OpenDataConfiguration | undefined;
   /** The map for places whose provider brings no map. */
   readonly tiles: MapTiles | undefined;
-  /** Where pictures of places come from; absent where they are off. */
-  readonly pictures: PicturesConfiguration | undefined;
   readonly logLevel: LogLevel;
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;

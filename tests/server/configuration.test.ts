@@ -152,8 +152,6 @@ describe("the configuration", () => {
     [{ BUILT_DIR: "~/dist" }, "BUILT_DIR names ~/dist,"],
     [{ CACHE_URL: "sqlite:~/dice" }, "CACHE_URL names ~/dice,"],
     [{ GOOGLE_MAPS_API_KEY_FILE: "~ann/key" }, "GOOGLE_MAPS_API_KEY_FILE names ~ann/key,"],
-    [{ PLACE_PICTURES: "yes" }, "PLACE_PICTURES is yes; set it to one of: on, off."],
-    [{ PLACE_PICTURES: "on" }, "PLACE_PICTURES is on without OPERATOR_CONTACT;"],
     [{ MAP_TILES_URL: "https://a:99999/{z}/{x}/{y}" }, "MAP_TILES_URL is https://a:99999/"],
     [{ MAP_TILES_URL: "https://a/{z}/{x}/{y}" }, "MAP_TILES_ATTRIBUTION cannot be used; name who draws"],
     [

@@ -90,3 +90,15 @@ test("neither the key nor the name of a photo reaches the log, a store or a visi
     expect(text).not.toContain(`${place.id}/photos`);
   }
 });
+
+test("an address without a place's id is no request", async () => {
+  await starts();
+  expect((await fetched({ id: "" })).status).toBe(400);
+});
+
+test("a visitor's limit counts photos", async () => {
+  const place = await starts({ RATE_LIMIT_PER_MINUTE: "2" });
+  const statuses = [];
+  for (let each = 0; each < 3; each += 1) statuses.push((await fetched(place)).status);
+  expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
+});

@@ -60,12 +60,7 @@ describe("the privacy page", () => {
       ["your browser loads the map from tile.example,"],
       [],
     ],
-    [{ ...GOOGLE, GOOGLE_PHOTOS: "on" }, ["our server asks Google for a photo"], ["Wikimedia"]],
-    [
-      { PLACE_PICTURES: "on", OPERATOR_CONTACT: "ann@example.org" },
-      ["Wikimedia Commons", "They learn which picture"],
-      [],
-    ],
+    [{ ...GOOGLE, GOOGLE_PHOTOS: "on" }, ["our server asks Google for a photo"], []],
     [
       { OPERATOR_CONTACT: "HTTPS://example.org/?a&b" },
       [

@@ -8,7 +8,7 @@ import type { DuplicateGroup } from "./duplicates.js";
 /** Facts that a place takes from its duplicates if its best record lacks them. */
 const TAKEN = [
   ...(["address", "district", "phone", "website", "menu", "booking", "priceLevel", "hours"] as const),
-  ...(["knownFor", "order", "since", "checked", "brand", "pictureFile"] as const),
+  ...(["knownFor", "order", "since", "checked", "brand"] as const),
 ] as const;
 
 /**

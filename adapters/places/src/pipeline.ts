@@ -34,6 +34,7 @@ export { type Fallback, fallbackTo } from "./steps/fallback-to.js";
 export { geocodeFree } from "./steps/geocode-free.js";
 export { mapBudget, type MapCounting } from "./steps/map-budget.js";
 export { mapTiles } from "./steps/map-tiles.js";
+export { type Pictures, pictures } from "./steps/pictures.js";
 export { rateLimit } from "./steps/rate-limit.js";
 
 /**

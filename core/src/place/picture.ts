@@ -14,27 +14,21 @@ const PICTURE_FIELDS = {
   height: { read: readPositive, path: ["height"] },
   /** Its author. */
   credit: text("credit"),
-  /** Where it comes from: 'Wikimedia Commons', 'Google Maps'. */
+  /** Where it comes from: 'Google Maps'. */
   source: text("source"),
-  /** 'CC BY-SA 4.0'; none where the source lets us show it by its own terms. */
-  license: text("license"),
-  licenseUrl: { read: readWebAddress, path: ["licenseUrl"] },
   /** The page that describes it, or its author's. */
   page: { read: readWebAddress, path: ["page"] },
 } as const satisfies Readonly<Record<string, Field<string> | Field<number>>>;
 
-type PictureFacts = Facts<typeof PICTURE_FIELDS>;
-
 /** A picture of a place. It is never shown without its author and source. */
-export type Picture = Required<Omit<PictureFacts, "license" | "licenseUrl">> &
-  Pick<PictureFacts, "license" | "licenseUrl">;
+export type Picture = Required<Facts<typeof PICTURE_FIELDS>>;
 
-/** Parses a picture; `undefined` if anything but the license is missing. */
+/** Parses a picture; `undefined` if anything is missing. */
 export function readPicture(value: unknown): Picture | undefined {
-  const { src, width, height, credit, source, page, ...license } = readFacts(PICTURE_FIELDS, value);
+  const { src, width, height, credit, source, page } = readFacts(PICTURE_FIELDS, value);
   if (src === undefined || width === undefined || height === undefined) return undefined;
   if (credit === undefined || source === undefined || page === undefined) return undefined;
-  return { src, width, height, credit, source, page, ...license };
+  return { src, width, height, credit, source, page };
 }
 
 /** The address of a place's picture at our server. */

@@ -77,8 +77,6 @@ export const PLACE_FIELDS = {
    * and may not be stored.
    */
   photos: texts("photos"),
-  /** The name of its picture: 'File:Diner.jpg' at Wikimedia Commons, 'panoramax:' and an id at Panoramax. */
-  pictureFile: text("picture_file"),
   /** Its picture, from our own server. */
   picture: field<Picture>(["picture"], { read: readPicture }),
   /** The provider's own page about the place. */

@@ -26,8 +26,6 @@ export interface SourcePlace {
   /** Web addresses of its menu and of a page that takes reservations. */
   readonly menu?: string | undefined;
   readonly booking?: string | undefined;
-  /** References of pictures, best first: 'File:Diner.jpg', or an address at Wikimedia. */
-  readonly pictures?: readonly string[] | undefined;
   readonly priceLevel?: PriceLevel | undefined;
   /** In the words of OpenStreetMap's opening_hours. */
   readonly hours?: string | undefined;

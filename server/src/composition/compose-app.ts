@@ -82,7 +82,6 @@ async function composeFrom(container: Container, configuration: Configuration): 
     local: await container.getAsync(TOKENS.directory),
     siteUrl: configuration.site.url ?? "",
   });
-  const pictures = await container.getAsync(TOKENS.pictures);
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
     if (draining) return { state: "draining" };
@@ -101,7 +100,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
         directory: await container.getAsync(TOKENS.placesFiles),
       },
       together,
-      ...(pictures !== "none" && { pictures }),
+      pictures: source.pictures,
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,
       policyReports: configuration.site.policyReports,

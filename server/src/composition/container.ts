@@ -1,8 +1,7 @@
 import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/platform/clock";
-import { type CallKind, mapTiles, pipeline } from "@dinner-dice/places/pipeline";
-import { openPictures, type Pictures, pictures } from "@dinner-dice/places/pictures";
+import { type CallKind, mapTiles, pictures, pipeline } from "@dinner-dice/places/pipeline";
 import { fetchedPlaces, openDayBook } from "@dinner-dice/open-data/on-demand";
 import { createReports } from "@dinner-dice/stores/reports";
 import { cryptoRandom } from "@dinner-dice/platform/random";
@@ -129,11 +128,6 @@ const placesModule = new ContainerModule(({ bind }) => {
       });
     })
     .onDeactivation((fetches) => fetches.close?.());
-  bind(TOKENS.pictures).toResolvedValue(
-    ({ pictures: open }, source): Pictures | "none" =>
-      source.pictures ?? (open ? openPictures(open) : "none"),
-    [TOKENS.configuration, TOKENS.source],
-  );
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {
     const source = await context.getAsync(TOKENS.source);
@@ -148,8 +142,10 @@ const placesModule = new ContainerModule(({ bind }) => {
     const { openData } = await context.getAsync(TOKENS.fetches);
     const fetched = openData ? fetchedPlaces(places, openData) : places;
     const { tiles } = await context.getAsync(TOKENS.configuration);
-    const shown = await context.getAsync(TOKENS.pictures);
-    const steps = [...(tiles ? [mapTiles(tiles)] : []), ...(shown === "none" ? [] : [pictures(shown)])];
+    const steps = [
+      ...(tiles ? [mapTiles(tiles)] : []),
+      ...(source.pictures ? [pictures(source.pictures)] : []),
+    ];
     return steps.length > 0 ? pipeline(fetched, steps) : fetched;
   });
 });

@@ -6,7 +6,7 @@ import type { Configuration } from "../settings.js";
 import { contactAddress } from "../site-configuration.js";
 import type { PlacesSource } from "./tokens.js";
 
-interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "pictures" | "doors"> {
+interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "doors"> {
   /** True if the server fetches uncovered areas on demand. */
   readonly fetches: boolean;
 }
@@ -14,7 +14,7 @@ interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "pi
 /** The facts for the privacy and terms pages: which services the server contacts, what it stores for how long, and who runs it. */
 export function disclosuresOf(
   source: PlacesSource,
-  { newsletter, fetches, site, tiles, pictures, doors }: Told,
+  { newsletter, fetches, site, tiles, doors }: Told,
 ): Statements {
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
@@ -37,7 +37,6 @@ export function disclosuresOf(
     embeds: doors.embed && site.url !== undefined,
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,
-    "shows-pictures": pictures !== undefined,
     "shows-google-photos": source.pictures !== undefined,
     "newsletter-relay": !isDirect,
     "newsletter-direct": isDirect,

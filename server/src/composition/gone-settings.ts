@@ -22,6 +22,9 @@ const GONE: readonly GoneSetting[] = [
     ...{ name, instead: "remove it and use local, google or geoapify as PLACES_PROVIDER." },
   })),
   { name: "PLACES_URL", instead: "remove it and copy DATA_DIR/places to every server." },
+  ...["PLACE_PICTURES", "COMMONS_URL", "COMMONS_UPLOAD_URL", "PANORAMAX_URL"].map((name) => ({
+    ...{ name, instead: "remove it; GOOGLE_PHOTOS=on shows Google's photo of a place." },
+  })),
   ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
     ...{ name, instead: "remove it and import the area as a set of places." },
   })),

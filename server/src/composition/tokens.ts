@@ -1,5 +1,4 @@
-import type { Pictures } from "@dinner-dice/places/pictures";
-import type { Caching, Expansion, MapCounting } from "@dinner-dice/places/pipeline";
+import type { Caching, Expansion, MapCounting, Pictures } from "@dinner-dice/places/pipeline";
 import type { BudgetOptions } from "@dinner-dice/stores/budget";
 import type { DayBook } from "@dinner-dice/open-data/on-demand";
 import type { Directory } from "@dinner-dice/directory";
@@ -37,7 +36,7 @@ export interface PlacesSource {
   readonly reach?: Omit<Expansion, "random" | "lifetime">;
   /** How maps are charged, if they cost money. */
   readonly maps?: MapCounting;
-  /** The source's own pictures of places; without them, those of open collections may be shown. */
+  /** Pictures of places; without them there are none. */
   readonly pictures?: Pictures;
   /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
@@ -76,8 +75,6 @@ export const TOKENS = {
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
   /** The source with all its steps, for the routes. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
-  /** Pictures of places; 'none' where they are off. */
-  pictures: Symbol("Pictures") as ServiceIdentifier<Pictures | "none">,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
   /** Databases that several servers share. */
   engines: Symbol("Engines") as ServiceIdentifier<Engines>,

@@ -12,7 +12,7 @@ import { type DoorPlace, doorName } from "./door-schemas.js";
 
 /** Fields that doors present in another form, and fields that only our own pages use. */
 const TOLD_OTHERWISE = new Set([
-  ..."openingState toldAt types weekdayText hours attributions photos gaps standIn kept featuredReview evidence pictureFile picture".split(
+  ..."openingState toldAt types weekdayText hours attributions photos gaps standIn kept featuredReview evidence picture".split(
     " ",
   ),
 ]);

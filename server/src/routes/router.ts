@@ -12,7 +12,7 @@ import {
 } from "@dinner-dice/wire";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import { PICTURE_PATH } from "@dinner-dice/core/place/picture";
-import type { Pictures } from "@dinner-dice/places/pictures";
+import type { Pictures } from "@dinner-dice/places/pipeline";
 import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
 import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
@@ -192,9 +192,9 @@ function addReports(router: Router, ports: Routes): void {
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }
 
-function addPictures(router: Router, { places, pictures, limits, visitor }: Routes): void {
+function addPictures(router: Router, { pictures, limits, visitor }: Routes): void {
   if (!pictures) return;
-  router.get(PICTURE_PATH, limits.pictures(), placePicture({ places, pictures, visitor }));
+  router.get(PICTURE_PATH, limits.pictures(), placePicture({ pictures, visitor }));
 }
 
 /** The security contact and the metrics. */

@@ -14,8 +14,8 @@ import { createGoogleHttp, type GoogleHttpOptions } from "./http.js";
 import { isPlaceId } from "./selection.js";
 import { baseOf, PLACES_URL } from "./settings.js";
 import { accepted } from "./status.js";
-import { loadPicture, PICTURE_WIDTH } from "../http/picture-bytes.js";
-import type { Pictures } from "../steps/pictures.js";
+import { bytesOf, streamOutside } from "@dinner-dice/platform/outside";
+import type { PictureBytes, Pictures } from "../steps/pictures.js";
 
 export interface GooglePicturesOptions extends Pick<GoogleHttpOptions, "charge"> {
   /** The server's key, as soon as there is one. */
@@ -29,6 +29,11 @@ interface Photo extends Omit<Picture, "src"> {
   /** 'places/ChIJ…/photos/AVzF…' */
   readonly name: string;
 }
+
+/** The width in pixels that we ask for. */
+const PICTURE_WIDTH = 500;
+
+const BYTES = { most: 500_000, silence: 3000, patience: 6000 };
 
 /** The card waits for a description, so that comes at once or not at all. Milliseconds. */
 const PATIENCE = 1500;
@@ -62,20 +67,20 @@ export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions
     if (photo) photos.set(id, photo);
     return photo;
   };
-  const bytesOf = async (id: string, call: CallOptions | undefined): ReturnType<Pictures["bytes"]> => {
+  const mediaOf = async (id: string, call: CallOptions | undefined): ReturnType<Pictures["bytes"]> => {
     const photo = await photoOf(id, call);
     if (!photo) return undefined;
     const params = { maxWidthPx: String(PICTURE_WIDTH), skipHttpRedirect: "true" };
     const body = await read({ sku: "place-photos", path: `${photo.name}/media`, params }, call);
     const url = readWebAddress(body["photoUri"]);
-    return url !== undefined && isGoogles(url, base) ? loadPicture({ url }) : undefined;
+    return url !== undefined && isGoogles(url, base) ? loadPicture(url) : undefined;
   };
   return {
-    describe: async ({ id }, call) => {
+    describe: async (id, call) => {
       const { name: _, ...picture } = (await photoOf(id, call).catch(() => undefined)) ?? {};
       return "credit" in picture ? picture : undefined;
     },
-    bytes: ({ id }, call) => bytesOf(id, call).catch(() => undefined),
+    bytes: (id, call) => mediaOf(id, call).catch(() => undefined),
     caching: "private, max-age=600",
   };
 }
@@ -115,4 +120,24 @@ function isGoogles(url: string, base: string): boolean {
   const { protocol, hostname, origin } = new URL(url);
   const isOwn = protocol === "https:" && hostname.endsWith(".googleusercontent.com");
   return isOwn || (base !== PLACES_URL && origin === new URL(base).origin);
+}
+
+/** Loads a picture; `undefined` if it is none. Rejects if it cannot be had: a redirect is a failure too. */
+async function loadPicture(url: string): Promise<PictureBytes | undefined> {
+  const answer = await streamOutside({ url, ...BYTES });
+  if (answer.status !== 200) {
+    answer.cancel();
+    throw new Error(`The answer's status is ${answer.status}.`);
+  }
+  const bytes = await bytesOf(answer);
+  const type = typeOf(bytes);
+  return type && { type, bytes };
+}
+
+/** The type of a picture by its first bytes, whatever its sender calls it. */
+function typeOf(bytes: Uint8Array): PictureBytes["type"] | undefined {
+  const head = Buffer.from(bytes.subarray(0, 12)).toString("latin1");
+  if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  return head.startsWith("RIFF") && head.slice(8) === "WEBP" ? "image/webp" : undefined;
 }

@@ -72,7 +72,6 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
       ],
       ...["website:reservations", "booking:url", "reservation:url", "url:booking", "booking", "reservation"],
     ),
-    pictures: picturesIn(tags),
     traits: osmTraits(tags),
     hours: tag("opening_hours"),
     country,
@@ -86,13 +85,6 @@ function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
   const meals = food === "yes" || kinds.some((kind) => !DRINKS.test(kind));
   if (food === "no" || (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && meals))) return "no meals";
   return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
-}
-
-/** The names of pictures in the tags; of several at Panoramax, the first. */
-function picturesIn(tags: OsmTags): readonly string[] {
-  const [panoramax] = tags["panoramax"]?.split(";") ?? [];
-  const told = [tags["wikimedia_commons"], tags["image"], panoramax && `panoramax:${panoramax.trim()}`];
-  return told.filter((each) => each !== undefined);
 }
 
 /** Cuisines, and the diets that are all it cooks. */

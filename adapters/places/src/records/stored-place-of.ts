@@ -7,7 +7,6 @@ import { fingerprint } from "../fingerprint.js";
 import type { StoredPlace } from "./stored-place.js";
 import { saysClosed } from "./closed-words.js";
 import { cuisinesOf } from "./cuisines.js";
-import { pictureFile } from "./picture-file.js";
 import type { Dropped } from "./left-out.js";
 import { neverOpens } from "./hours-rules.js";
 import { hoursOf } from "./week-of.js";
@@ -46,7 +45,6 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     website: siteOf(place.website),
     menu: siteOf(place.menu),
     booking: siteOf(place.booking),
-    pictureFile: place.pictures?.map(pictureFile).find((file) => file !== undefined),
     priceLevel: place.priceLevel,
     checked: place.checked,
     unconfirmed: place.unconfirmed,

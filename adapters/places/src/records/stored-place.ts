@@ -17,8 +17,6 @@ export interface DirectoryFacts {
   readonly website?: string;
   readonly menu?: string;
   readonly booking?: string;
-  /** The name of its picture: 'File:Diner.jpg' at Wikimedia Commons, 'panoramax:' and an id at Panoramax. */
-  readonly pictureFile?: string;
   readonly priceLevel?: PriceLevel;
   readonly knownFor?: string;
   /** The dish to have. */

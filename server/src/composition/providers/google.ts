@@ -1,6 +1,7 @@
 import { lazyPlaces, pipeline, step } from "@dinner-dice/places/pipeline";
 import {
   createGooglePlaces,
+  googlePictures,
   type SemaphoreWatch,
   judgedByGoogle,
   microDollarPrices,
@@ -10,7 +11,6 @@ import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/c
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { ContainerModule } from "inversify";
-import { googlePictures } from "@dinner-dice/places/pictures";
 import { text } from "../../environment.js";
 import { gateWatch } from "../../metrics/measured.js";
 import { type PlacesSource, TOKENS } from "../tokens.js";

@@ -1,4 +1,4 @@
-import { googlePictures } from "@dinner-dice/places/pictures";
+import { googlePictures } from "@dinner-dice/places/google";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Loopback, startLoopback } from "../../../upstreams/loopback.js";
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const place = { id: "diner", pictureFile: async () => Promise.resolve(undefined) };
+const place = "diner";
 const pictures = (): ReturnType<typeof googlePictures> =>
   googlePictures({ key: () => Promise.resolve("key"), placesUrl: google.url });
 
@@ -64,6 +64,12 @@ describe("a photo of Google's", () => {
     } finally {
       await other.close();
     }
+  });
+
+  it("is not passed on where its bytes are no picture's", async () => {
+    expect(await pictures().describe(place)).toBeDefined();
+    expect(await pictures().bytes(place)).toBeUndefined();
+    expect(google.heard.at(-1)?.path).toBe("/photo.png");
   });
 
   it("that cannot be had is none, and no failure", async () => {

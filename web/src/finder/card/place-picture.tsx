@@ -13,7 +13,7 @@ interface PlacePictureProps {
 /** A picture with its author and source. It is last on the back, so that nothing moves if it fails to load. */
 export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
-  const { src, width, height, credit, source, license, licenseUrl, page } = picture;
+  const { src, width, height, credit, source, page } = picture;
   if (failed === src) return null;
   return (
     <BackPicture data-screen="">
@@ -26,11 +26,7 @@ export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement
         }}
       />
       <figcaption>
-        <OutLink href={page}>{BACK.photo}</OutLink>: {credit},{" "}
-        {license !== undefined && (
-          <>{licenseUrl === undefined ? license : <OutLink href={licenseUrl}>{license}</OutLink>}, </>
-        )}
-        {source}
+        <OutLink href={page}>{BACK.photo}</OutLink>: {credit}, {source}
       </figcaption>
     </BackPicture>
   );

@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { BRANDYWINE_FALLS, buildTown } from "../upstreams/google/town.js";
+import { type RunningSite, startSite } from "./running-site.js";
+import { expect, test } from "./test.js";
+
+test.use({ viewport: { width: 360, height: 640 } });
+
+let running: RunningSite | undefined;
+let dataDir: string;
+test.beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-pictures-"));
+});
+test.afterEach(async () => {
+  await running?.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test("the check of a Google place shows its photo with the author once somebody looks", async ({
+  page,
+  visitor,
+}) => {
+  const places = buildTown(BRANDYWINE_FALLS).map((place) => ({ ...place, photos: 1 }));
+  const google = await startGoogle({ places });
+  try {
+    running = await startSite({
+      ...{ PLACES_PROVIDER: "google", DATA_DIR: dataDir, GOOGLE_PHOTOS: "on" },
+      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, GOOGLE_PLACES_URL: google.url, GOOGLE_MAPS_URL: google.url },
+    });
+    const paid = (): number => google.billed()["place-photos"] ?? 0;
+    await visitor.opens(running.url);
+    await visitor.finds("Brandywine Falls, MO");
+    const { name } = await visitor.readsTheCheck();
+    expect(paid()).toBe(0);
+    await page.getByText("Back of the check").click();
+    const picture = page.getByRole("img", { name, exact: true });
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty("naturalWidth", 96);
+    await expect(page.locator("figcaption", { hasText: "Google Maps" })).toContainText("Photo");
+    expect(paid()).toBe(1);
+  } finally {
+    await google.close();
+  }
+});
