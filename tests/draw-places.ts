@@ -1,10 +1,13 @@
-/** Draws forty places at random for a reader to check: name, what we claim, and where it was read. A seed repeats a draw. */
+/** Says which cities are due and draws forty places for a reader to check: name, what we claim, and where it was read. A seed repeats a draw. */
+import { FRESH_MONTHS, monthsBetween } from "@dinner-dice/content/freshness";
 import { fileURLToPath } from "node:url";
 import { readSiteContent } from "@dinner-dice/content/site-content";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import * as fc from "fast-check";
 
 const DRAWN = 40;
+const DUE_MONTHS = 12;
+const SOON_MONTHS = 3;
 
 const seed = Number(process.argv[2] ?? Date.now() % 100_000);
 const { cities } = readSiteContent(fileURLToPath(new URL("../content/", import.meta.url)));
@@ -17,6 +20,15 @@ const [drawn = []] = fc.sample(
 for (const [index, { city, place }] of drawn.entries())
   process.stdout.write(`${index + 1}. ${city}: ${place.name}\n${claims(place)}${sources(place)}\n`);
 process.stdout.write(`Seed ${seed}.\n`);
+
+const today = new Date().toISOString();
+for (const { city, checked, places: listed } of cities) {
+  if (monthsBetween(checked, today) >= DUE_MONTHS)
+    process.stdout.write(`Due: ${city}, checked ${checked}.\n`);
+  for (const { name, status, seen } of listed)
+    if (status !== "unknown" && monthsBetween(seen, today) > FRESH_MONTHS - SOON_MONTHS)
+      process.stdout.write(`Runs out: ${city}, ${name}, seen ${seen}.\n`);
+}
 
 function claims({ order, address, status, seen, runBy, honours = [] }: ListedPlace): string {
   const won = honours.map(({ name, year }) => `${name} ${year ?? ""}`.trim());

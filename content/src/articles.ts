@@ -6,6 +6,7 @@ import { articlePath, checkRelated, knownPaths } from "./known-paths.js";
 import { resolveLinks } from "./links.js";
 import { readMarkdown } from "./markdown.js";
 import { placeIndex } from "./place-index.js";
+import { checkNames, siteNames } from "./prose-checks.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
 import { checkReadingTime } from "./reading-time.js";
@@ -23,11 +24,13 @@ export interface Article extends ArticleFrontMatter, PageText {
 /** Reads all articles of a content folder, newest first, unlisted ones included. Fails with a {@link ContentError}. */
 export function readArticles(contentFolder: string, product: Product = DINNER_DICE): readonly Article[] {
   const paths = knownPaths(contentFolder, product);
+  const names = siteNames(contentFolder, product);
   const articles = pageFiles({ contentFolder, folder: "articles" }, product).map((source) => {
     const { matter, tree, words } = readMarkdown(source, product);
     const fields = readFrontMatter({ matter, source, schema: articleFrontMatterSchema }, product);
     const { file, slug } = source;
     checkRelated(fields.related, { file, paths });
+    checkNames(tree, { file, names });
     resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths }) });
     furnish(tree, file);
     const text = splitSections(tree, file);

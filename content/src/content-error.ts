@@ -8,9 +8,11 @@
  * - `heading`: no `{#id}`, a first-level heading, a skipped level, a heading inside something else
  * - `duplicate-id`: two parts of one page share an anchor
  * - `section-missing`: a guide without one of its five sections
- * - `listing`: a list of places with an item that is none, or without a text, or under another name
+ * - `listing`: a list of places with an item that is none, or without a text, under another name, or not confirmed
  * - `place-closed`: a link to a place that has closed
  * - `place-unknown`, `place-missing`, `place-twice`: guide and places file disagree
+ * - `name`: prose names a restaurant, or anything else, that no guide and no line of `names.txt` holds
+ * - `price`: prose gives an amount that no source in the places file gives
  * - `link`: a link to a page that does not exist, or outside without https
  * - `steps`: an ordered list that six die faces cannot number
  * - `reading-time`: the declared minutes are more than one off
@@ -31,6 +33,8 @@ export const CONTENT_ERROR_KINDS = [
   "place-unknown",
   "place-missing",
   "place-twice",
+  "name",
+  "price",
   "link",
   "steps",
   "reading-time",

@@ -1,7 +1,7 @@
 import type { CityPlaces, ListedPlace } from "./places.js";
 
 /** A place whose newest evidence is more months old than this may be gone. */
-const FRESH_MONTHS = 24;
+export const FRESH_MONTHS = 24;
 
 /** The month of the newest page or change in the records, '2026-11'. It does not depend on the clock. */
 export function recordMonth(cities: readonly CityPlaces[]): string {
@@ -9,22 +9,22 @@ export function recordMonth(cities: readonly CityPlaces[]): string {
     ...places.map(({ seen }) => firstMonth(seen)),
     ...changes.map(({ month }) => month),
   ]);
-  return newest(months) ?? "";
+  return months.toSorted().at(-1) ?? "";
 }
 
 /** Whether a place may be gone: its state is unknown, or no page of the last 24 months shows it open. */
 export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen">, asOf: string): boolean {
-  return status === "unknown" || monthNumber(asOf) - monthNumber(firstMonth(seen)) > FRESH_MONTHS;
+  return status === "unknown" || monthsBetween(seen, asOf) > FRESH_MONTHS;
+}
+
+/** Whole months from one month or day to another. A year alone counts as its January. */
+export function monthsBetween(from: string, to: string): number {
+  return monthNumber(firstMonth(to)) - monthNumber(firstMonth(from));
 }
 
 /** The oldest of the places' evidence dates. A year alone counts as its January. */
 export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string | undefined {
   return places.map(({ seen }) => seen).toSorted(byMonth)[0];
-}
-
-/** The latest of some months or days in one format. */
-export function newest(dates: readonly string[]): string | undefined {
-  return dates.toSorted().at(-1);
 }
 
 function byMonth(one: string, other: string): number {

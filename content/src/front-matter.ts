@@ -37,10 +37,11 @@ const shared = {
 };
 const pages = z.strictObject({ guides: z.array(slug).min(1), posts: z.array(slug).min(1) });
 
-/** Front matter of `city-guides/<city>-restaurants.md`; the title names the year of the last update. */
+/** Front matter of `city-guides/<city>-restaurants.md`. The title names the year of the last update; the page adds to the description when it was checked. */
 export const guideFrontMatterSchema = z
   .strictObject({
     ...shared,
+    description: words({ min: 70, max: 136 }),
     city: slug,
     lastUpdated: month,
     search: z.enum(["direct", "hand-over"]).default("direct"),

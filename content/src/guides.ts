@@ -1,7 +1,8 @@
 import { ContentError } from "./content-error.js";
-import { newest, oldestWord, recordMonth } from "./freshness.js";
+import { longMonth } from "./dates.js";
+import { oldestWord, recordMonth } from "./freshness.js";
 import type { PageFile } from "./content-folder.js";
-import { pageFiles } from "./content-folder.js";
+import { pageFiles, readText } from "./content-folder.js";
 import type { GuideFrontMatter } from "./front-matter.js";
 import { guideFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { furnish } from "./furniture.js";
@@ -16,6 +17,8 @@ import { textOf } from "./trees.js";
 import { visit } from "unist-util-visit";
 import { placeIndex, readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
+import { checkNames, checkPrices, knownNames } from "./prose-checks.js";
+import type { KnownNames } from "./prose-checks.js";
 import type { Product } from "./product.js";
 import { DINNER_DICE } from "./product.js";
 import { checkReadingTime } from "./reading-time.js";
@@ -33,7 +36,7 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   readonly tips: Omit<Section, "id">;
   /** Every place of the city, numbered as in the text. */
   readonly entries: readonly Entry[];
-  /** Day on which its records were last checked, or else the month of the newest change: '2026-11-26'. */
+  /** Day on which its records were last checked: '2026-11-26'. */
   readonly changed: string;
   /** Month or year of the oldest source of an entry. */
   readonly oldestWord: string;
@@ -74,6 +77,7 @@ interface Shelf {
   readonly contentFolder: string;
   readonly paths: ReadonlySet<string>;
   readonly asOf: string;
+  readonly names: KnownNames;
 }
 
 /** Reads all guides of a content folder. Fails with a {@link ContentError}. */
@@ -81,8 +85,10 @@ export function readGuides(contentFolder: string, product: Product = DINNER_DICE
   const paths = knownPaths(contentFolder, product);
   const sources = pageFiles({ contentFolder, folder: "city-guides" }, product);
   const drafts = sources.map((source) => readDraft({ source, contentFolder }, product));
-  const asOf = recordMonth(drafts.map(({ city }) => city));
-  const guides = drafts.map((draft) => finish(draft, { contentFolder, paths, asOf }));
+  const cities = drafts.map(({ city }) => city);
+  const names = knownNames(cities, `${readText(contentFolder, "names.txt")}\n${product.name}`);
+  const shelf = { contentFolder, paths, names, asOf: recordMonth(cities) };
+  const guides = drafts.map((draft) => finish(draft, shelf));
   return guides.toSorted((one, other) => position(one) - position(other));
 }
 
@@ -96,11 +102,13 @@ function readDraft(
   return { source, tree, words, fields, city: guideCity({ contentFolder, citySlug }, source) };
 }
 
-function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
+function finish(draft: Draft, { contentFolder, paths, asOf, names }: Shelf): Guide {
   const { source, tree, fields, city } = draft;
   const { file, slug } = source;
   const places = placeIndex({ contentFolder, paths, own: city });
   checkRelated(fields.explore, { file, paths });
+  checkNames(tree, { file, names });
+  checkPrices(tree, { file, city });
   resolveLinks(tree, { file, paths, places });
   furnish(tree, file);
   const entries = listPlaces(tree, { file, city, places, asOf });
@@ -109,6 +117,7 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
   checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);
   return {
     ...fields,
+    description: `${fields.description} Checked ${longMonth(city.checked.slice(0, "2026-11".length))}.`,
     slug,
     path: guidePath(slug),
     city,
@@ -116,10 +125,7 @@ function finish(draft: Draft, { contentFolder, paths, asOf }: Shelf): Guide {
     ...withTips(sections, file),
     entries,
     words,
-    changed:
-      city.checked ??
-      newest([fields.lastUpdated, ...city.changes.map(({ month }) => month)]) ??
-      fields.lastUpdated,
+    changed: city.checked,
     oldestWord: oldestWord(city.places) ?? fields.lastUpdated,
   };
 }

@@ -1,9 +1,10 @@
 import { visit } from "unist-util-visit";
 import { ContentError } from "./content-error.js";
+import { longMonth } from "./dates.js";
 import { entryLine } from "./entry-line.js";
 import { isUncertain } from "./freshness.js";
 import { outsideLink, placeNamed } from "./links.js";
-import { mapLink, placeLine, seenWords } from "./listing-facts.js";
+import { callLink, mapLink, placeLine, seenWords } from "./listing-facts.js";
 import type { Anchor, PlaceIndex } from "./place-index.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
 import type { HtmlElement, HtmlRoot } from "./trees.js";
@@ -38,7 +39,8 @@ interface Listing {
 }
 
 /**
- * Turns lists of places (`- [Name](place:slug): text`, links already resolved) into numbered menus, in place.
+ * Turns lists of places (`- [Name](place:slug): text`, links already resolved) into numbered menus, in place,
+ * and adds the last one, of the places that are not confirmed.
  * Fails with `listing`, `place-twice` or `place-missing`.
  */
 export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry[] {
@@ -54,7 +56,26 @@ export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry
     );
   });
   checkComplete(entries, guide);
+  const unsure = guide.city.places.filter(({ status }) => status === "unknown");
+  if (unsure.length > 0) tree.children.push(...lastList(unsure, { entries, guide }));
   return entries;
+}
+
+/** What is known of places that no recent page shows open: name, part of town, and the ways to ask. */
+function lastList(
+  unsure: readonly ListedPlace[],
+  { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
+): readonly HtmlElement[] {
+  const items = unsure.map((place) => {
+    const entry = { number: entries.length + 1, place, uncertain: true };
+    entries.push(entry);
+    return menuItem(entry, { listing: { name: curly(place.name), paragraphs: [] }, guide });
+  });
+  return [
+    element("h2", {}, ["Loved here, not confirmed {#not-confirmed}"]),
+    element("p", {}, ["No page of the last two years shows these open. Call or look before you go."]),
+    element("ul", { className: ["menu"] }, items),
+  ];
 }
 
 function addEntry(
@@ -69,6 +90,11 @@ function addEntry(
       { kind: "listing", file, line },
       `list '${slug}' as '- [its name](place:${slug}): text', under the name of the places file`,
     );
+  if (place.status === "unknown")
+    throw new ContentError(
+      { kind: "listing", file, line },
+      `'${slug}' is not confirmed; take it out of the text, the last list has it`,
+    );
   if (entries.some((entry) => entry.place === place))
     throw new ContentError(
       { kind: "place-twice", file, line },
@@ -81,17 +107,21 @@ function addEntry(
 
 function menuItem(
   { number, place, uncertain }: Entry,
-  { listing, guide }: { readonly listing: Listing; readonly guide: GuideListings },
+  {
+    listing,
+    guide,
+  }: { readonly listing: Pick<Listing, "name" | "paragraphs">; readonly guide: GuideListings },
 ): HtmlElement {
   const { city } = guide;
-  const glance = entryLine(place, sistersOf(place, guide));
+  const told = listing.paragraphs.length > 0;
+  const glance = told ? entryLine(place, sistersOf(place, guide)) : undefined;
   const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
   const name = element("a", { href: `#${place.slug}` }, [listing.name]);
   const district = city.districts.findIndex((each) => each.name === place.district);
   const about = {
     id: `${place.slug}-name`,
     ...(district === -1 ? {} : { className: [`d${district + 1}`] }),
-    ...(place.hours && { dataHours: place.hours.when }),
+    ...(told && place.hours && { dataHours: place.hours.when }),
   };
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     element("div", { className: ["lead"] }, [
@@ -102,7 +132,12 @@ function menuItem(
     ...(glance ? [glance] : []),
     ...listing.paragraphs,
     element("p", { className: ["facts"] }, [
-      element("span", { className: ["seen"] }, [seenWords(place.seen, uncertain)]),
+      element("span", { className: ["seen"] }, [
+        told ? seenWords(place.seen, uncertain) : `Last confirmed open ${longMonth(place.seen)}`,
+      ]),
+      ...(told || place.phone === undefined
+        ? []
+        : [" ", element("a", { href: callLink(place.phone) }, [place.phone])]),
       ...ways(place, city).flatMap((way) => [" ", way]),
     ]),
   ]);
@@ -153,7 +188,9 @@ function refuse(item: HtmlElement | undefined, { file }: GuideListings): never {
 }
 
 function checkComplete(entries: readonly Entry[], { file, city }: GuideListings): void {
-  const missing = city.places.filter((place) => entries.every((entry) => entry.place !== place));
+  const missing = city.places.filter(
+    (place) => place.status !== "unknown" && entries.every((entry) => entry.place !== place),
+  );
   if (missing.length === 0) return;
   const names = missing.map(({ slug }) => slug).join(", ");
   throw new ContentError({ kind: "place-missing", file }, `list ${names} as '- [Name](place:slug): text'`);

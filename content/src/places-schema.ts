@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { FRESH_MONTHS, monthsBetween } from "./freshness.js";
 import { readPlaceHours } from "./place-hours.js";
-import { month, slug, words } from "./schema-parts.js";
+import { gives, month, slug, words } from "./schema-parts.js";
 
 const SINCE_YEARS = { min: 1700, max: 2026 } as const;
 
@@ -21,6 +22,9 @@ const seen = z
 const dated = z
   .string()
   .regex(/^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2]))?$/, "is not a month like '2014-06' or a year");
+
+/** Drafts in repositories, forum threads and our own estimates do not prove that a place is open. */
+const NO_PROOF = /^(?:https?:\/\/(?:\w+\.)?)?(?:github|reddit|libreddit)\b|^our own|^the point of/i;
 
 const source = z.strictObject({ page: words, says: words, seen: dated.exactOptional() });
 const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
@@ -49,6 +53,9 @@ export const WEEKDAYS = [
   "Saturday",
   "Sunday",
 ] as const;
+
+/** The states of a place that a dated page shows open. */
+const CONFIRMED: ReadonlySet<string> = new Set<(typeof STATUSES)[number]>(["open", "moved"]);
 
 const place = z
   .strictObject({
@@ -93,6 +100,27 @@ const place = z
     path: ["closedOn"],
     message: "is told by the hours already",
   })
+  .refine(({ status, address, district }) => status === "closed" || (address ?? district) !== undefined, {
+    path: ["address"],
+    message: "is missing, and so is 'district'; give one of them",
+  })
+  .refine(
+    ({ status, seen: newest, sources }) =>
+      !CONFIRMED.has(status) || sources.some(({ page, seen: day }) => day === newest && !NO_PROOF.test(page)),
+    {
+      path: ["sources"],
+      message:
+        "have no page about the restaurant of the month in 'seen'; add it or set the status to 'unknown'",
+    },
+  )
+  .refine(({ price, sources }) => price === undefined || sources.some(({ says }) => gives(says, price)), {
+    path: ["price"],
+    message: "has no source that gives its amounts; add the page or leave the price out",
+  })
+  .refine(({ price }) => price === undefined || /\b20\d\d\b/.test(price), {
+    path: ["price"],
+    message: "needs its year",
+  })
   .refine(({ signature: dish, order }) => dish === undefined || order !== undefined, {
     path: ["signature"],
     message: "needs an order",
@@ -104,20 +132,30 @@ const riverPoint = z.strictObject({ at: words, ...point.shape, source });
 const river = z.strictObject({ name: words.max(28), course: z.array(riverPoint).min(3) });
 
 /** The shape of `content/places/<city>.json`; what a note says about the centre is read and left out. */
-export const cityPlacesSchema = z.strictObject({
-  slug,
-  city: words,
-  state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
-  stateName: words,
-  center,
-  zone: z.enum(["America/Chicago", "America/New_York"]).exactOptional(),
-  checked: z.iso.date().exactOptional(),
-  changes: z.array(z.strictObject({ month, says: words })).default([]),
-  rivers: z.array(river).default([]),
-  districts: z.array(z.strictObject({ name: words, knownFor: words })),
-  places: z.array(place).superRefine((places, context) => {
-    for (const [index, { slug: own }] of places.entries())
-      if (places.findIndex((other) => other.slug === own) < index)
-        context.addIssue({ code: "custom", path: [index, "slug"], message: "is used twice" });
-  }),
-});
+export const cityPlacesSchema = z
+  .strictObject({
+    slug,
+    city: words,
+    state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
+    stateName: words,
+    center,
+    zone: z.enum(["America/Chicago", "America/New_York"]).exactOptional(),
+    checked: z.iso.date(),
+    changes: z.array(z.strictObject({ month, says: words })).default([]),
+    rivers: z.array(river).default([]),
+    districts: z.array(z.strictObject({ name: words, knownFor: words })),
+    places: z.array(place).superRefine((places, context) => {
+      for (const [index, { slug: own }] of places.entries())
+        if (places.findIndex((other) => other.slug === own) < index)
+          context.addIssue({ code: "custom", path: [index, "slug"], message: "is used twice" });
+    }),
+  })
+  .superRefine(({ checked, places }, context) => {
+    for (const [index, { status, seen: newest }] of places.entries())
+      if (CONFIRMED.has(status) && monthsBetween(newest, checked) > FRESH_MONTHS)
+        context.addIssue({
+          code: "custom",
+          path: ["places", index, "seen"],
+          message: `is more than ${FRESH_MONTHS} months before 'checked'; find a newer page or set the status to 'unknown'`,
+        });
+  });

@@ -14,7 +14,7 @@ export interface CityPlaces {
   /** The time zone of its clocks. */
   readonly zone?: "America/Chicago" | "America/New_York";
   /** The day on which its records were last held against their sources: '2026-11-26'. */
-  readonly checked?: string;
+  readonly checked: string;
   /** What became different on the guide's page, newest first. */
   readonly changes: readonly Change[];
   /** The water that crosses the guide's sketch, as far as its course is evidenced. */
@@ -73,7 +73,7 @@ export interface ListedPlace {
   readonly knownFor: string;
   /** The year it opened. */
   readonly since?: number;
-  /** `moved` serves at the address given, `unknown` has no fresh evidence. */
+  /** `moved` serves at the address given, `unknown` is loved but not confirmed. */
   readonly status: (typeof STATUSES)[number];
   /** Month, or only the year, of the newest page that shows it open: '2025-03', '2022'. */
   readonly seen: string;

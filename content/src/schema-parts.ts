@@ -11,3 +11,16 @@ export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a mo
 export const words = z
   .string()
   .refine((text) => text !== "" && text === text.trim(), "is empty or has spaces around it");
+
+const AMOUNT = /\$\d+(?:[.,]\d+)*/g;
+
+/** The amounts of money in a text. */
+export function amountsIn(text: string): readonly string[] {
+  return text.match(AMOUNT) ?? [];
+}
+
+/** Returns whether a text gives every amount of a price, to the cent. A price without an amount has none. */
+export function gives(text: string, price: string): boolean {
+  const [asked, known] = [amountsIn(price), amountsIn(text)];
+  return asked.length > 0 && asked.every((amount) => known.includes(amount));
+}

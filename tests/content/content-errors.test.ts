@@ -134,8 +134,8 @@ const BROKEN: readonly Broken[] = [
     at: "The [Spit]",
   }),
   guide("place-closed", "in a list", {
-    from: "- [Noodle](place:noodle): Noodles.",
-    to: "- [Noodle](place:noodle): Noodles.\n- [The Spit](place:the-spit): Ashes.",
+    from: "- [Pete's](place:petes): Pasta.",
+    to: "- [Pete's](place:petes): Pasta.\n- [The Spit](place:the-spit): Ashes.",
     at: "The Spit",
   }),
   article("place-closed", "in an article", {
@@ -144,12 +144,40 @@ const BROKEN: readonly Broken[] = [
     at: "place:",
   }),
   guide("place-missing", "not listed", { from: "- [Pete's](place:petes): Pasta.\n", to: "" }),
-  guide("place-missing", "no colon", { from: "place:noodle):", to: "place:noodle)" }),
-  guide("listing", "no colon among others", { from: "place:petes):", to: "place:petes)", at: "[Pete's]" }),
+  guide("listing", "a place that is not confirmed", {
+    from: "- [Pete's](place:petes): Pasta.",
+    to: "- [Pete's](place:petes): Pasta.\n- [Noodle](place:noodle): Noodles.",
+    at: "Noodles.",
+  }),
+  guide("listing", "no colon among others", {
+    from: "place:petes): Pasta",
+    to: "place:petes) pasta",
+    at: "[Pete's]",
+  }),
   guide("place-twice", "listed again", {
-    from: "- [Noodle]",
-    to: "- [Pete's](place:petes): Again.\n- [Noodle]",
+    from: "- [Pete's](place:petes): Pasta.",
+    to: "- [Pete's](place:petes): Pasta.\n- [Pete's](place:petes): Again.",
     at: "Again.",
+  }),
+  guide("name", "a restaurant that no guide lists", {
+    from: "Don't rush.",
+    to: "Don't rush to Joe's Diner.",
+    at: "Joe's",
+  }),
+  guide("name", "a restaurant that has closed, at the end of a sentence", {
+    from: "Don't rush.",
+    to: "Don't rush to the Spit.",
+    at: "Spit.",
+  }),
+  article("name", "a restaurant in a table", {
+    from: "Intro.",
+    to: "| Where | What |\n|---|---|\n| near Joe's | ribs |",
+    at: "Joe's",
+  }),
+  guide("price", "an amount that no source gives", {
+    from: "Ribs, *slowly*.",
+    to: "Ribs, $31 a slab.",
+    at: "$31",
   }),
   guide("link", "a page that does not exist", {
     from: "(/blog/roll-{product})",

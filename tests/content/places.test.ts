@@ -95,9 +95,11 @@ const PLACE = {
   website: "https://fork.example.com",
   knownFor: "ribs",
   since: 1948,
+  district: "Downtown",
   status: "open",
-  seen: "2024",
-  sources: [{ page: "https://example.com/ribs", says: "ribs" }],
+  seen: "2025",
+  price: "slab $30, 2025",
+  sources: [{ page: "https://example.com/ribs", says: "ribs; a slab is $30", seen: "2025" }],
 };
 const CITY = {
   slug: "memphis",
@@ -105,6 +107,7 @@ const CITY = {
   state: "TN",
   stateName: "Tennessee",
   center: { lat: 35.1495, lng: -90.049 },
+  checked: "2026-11-26",
   changes: [{ month: "2026-11", says: "Ribs came in." }],
   rivers: [{ name: "Wolf River", course: [BANK, BANK, BANK] }],
   districts: [{ name: "Downtown", knownFor: "ribs" }],
@@ -114,6 +117,18 @@ const CITY = {
 describe("reading a places file", () => {
   it("gives the city as written", () => {
     expect(readCityPlaces(JSON.stringify(CITY), "memphis.json")).toEqual({ ...CITY, closed: [] });
+  });
+
+  it("lets a place that is not confirmed be as old as its newest page", () => {
+    const loved = { ...PLACE, status: "unknown", seen: "2019-05" };
+    expect(readCityPlaces(JSON.stringify({ ...CITY, places: [loved] }), "memphis.json").places).toEqual([
+      loved,
+    ]);
+  });
+
+  it("keeps a confirmation of the month two years before the check", () => {
+    const city = { ...CITY, places: [{ ...PLACE, ...confirmedBy("2024-11") }] };
+    expect(readCityPlaces(JSON.stringify(city), "memphis.json").places).toHaveLength(1);
   });
 
   it("sorts those that have closed out of the places", () => {
@@ -135,6 +150,17 @@ describe("reading a places file", () => {
     ["a website without https", { website: "http://fork.example.com" }, "places.0.website"],
     ["a website that is a script", { website: "javascript:alert(1)" }, "places.0.website"],
     ["evidence that is too old", { seen: "2016" }, "places.0.seen"],
+    ["a confirmation more than two years older than the check", confirmedBy("2024-10"), "places.0.seen"],
+    ["an open place without a page of that month", { seen: "2025-02" }, "places.0.sources"],
+    [
+      "an open place that a draft in a repository alone shows",
+      confirmedBy("2025", "https://github.com/somebody/list"),
+      "places.0.sources",
+    ],
+    ["a price that no source gives", { price: "slab $31, 2025" }, "places.0.price"],
+    ["a price without its year", { price: "slab $30" }, "places.0.price"],
+    ["a level of price, which is no amount", { price: "$$, 2025" }, "places.0.price"],
+    ["neither address nor part of town", { district: undefined }, "places.0.address"],
     ["a month that is none", { seen: "2024-13" }, "places.0.seen"],
     ["a state nobody knows", { status: "shut" }, "places.0.status"],
     ["an order that is a sentence", { order: "Ribs." }, "places.0.order"],
@@ -177,6 +203,10 @@ describe("reading a places file", () => {
     expect(failure(text)).toMatchObject({ file: "memphis.json", field: "" });
   });
 });
+
+function confirmedBy(seen: string, page = "https://example.com/ribs"): Record<string, unknown> {
+  return { seen, sources: [{ page, says: "ribs; a slab is $30", seen }] };
+}
 
 function read(file: string): ReturnType<typeof readCityPlaces> {
   return readCityPlaces(readFileSync(new URL(file, FOLDER), "utf8"), file);

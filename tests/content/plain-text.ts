@@ -1,8 +1,9 @@
 import type { Guide } from "@dinner-dice/content/guides";
 
-/** What the writer of a guide wrote, in reading order: no headings, no lines drawn from the records. */
+/** What the writer of a guide wrote, in reading order: no headings, no lines drawn from the records, no last list. */
 export function plainText({ intro, sections, tips }: Guide): string {
-  return [intro, ...sections.map(({ html }) => html), tips.html]
+  const written = sections.filter(({ id }) => id !== "not-confirmed");
+  return [intro, ...written.map(({ html }) => html), tips.html]
     .join("\n")
     .replaceAll(/<dl>.*?<\/dl>|<p class="facts">.*?<\/p>|<div class="lead">.*?<\/div>|<h3.*?<\/h3>/gs, "")
     .replaceAll(/<\/(?:p|li|td|th)>/g, "\n")

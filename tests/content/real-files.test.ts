@@ -141,8 +141,8 @@ describe.each(guides)("the guide $slug", (guide) => {
     );
   });
 
-  it("has 1,500 to 3,000 words", () => {
-    expect(guide.words).toBeGreaterThanOrEqual(1500);
+  it("has 900 to 3,000 words", () => {
+    expect(guide.words).toBeGreaterThanOrEqual(900);
     expect(guide.words).toBeLessThanOrEqual(3000);
   });
 });

@@ -13,6 +13,7 @@ export const MEMPHIS: CityPlaces = {
   state: "TN",
   stateName: "Tennessee",
   center: { lat: 35.15, lng: -90.05 },
+  checked: "2026-11-26",
   changes: [{ month: "2026-11", says: "The Spit closed and is gone." }],
   rivers: [],
   districts: [],
@@ -49,7 +50,7 @@ export const MEMPHIS: CityPlaces = {
       runBy: "the Spoon family",
       honours: [{ name: "James Beard America's Classics", year: 2022 }],
       sisters: ["memphis/noodle"],
-      sources: [{ page: "https://example.com", says: "ribs" }],
+      sources: [{ page: "https://example.com", says: "ribs; a slab is $30", seen: "2026-02" }],
     },
     {
       slug: "petes",
@@ -61,15 +62,17 @@ export const MEMPHIS: CityPlaces = {
       errorMetres: 500,
       knownFor: "pasta",
       status: "open",
-      seen: "2023",
-      sources: [{ page: "https://example.com", says: "pasta" }],
+      seen: "2025",
+      sources: [{ page: "https://example.com", says: "pasta", seen: "2025" }],
     },
     {
       slug: "noodle",
       name: "Noodle",
       cuisines: ["Thai"],
+      district: "The Hill",
+      phone: "(901) 555-1234",
       knownFor: "noodles",
-      status: "open",
+      status: "unknown",
       seen: "2022",
       sources: [{ page: "https://example.com", says: "noodles" }],
     },
@@ -108,7 +111,7 @@ Text.
 
 ## Town {#districts}
 ### The Hill
-- [Noodle](place:noodle): Noodles.
+[Noodle](place:noodle) is here.
 
 ## Gems {#hidden-gems}
 Roll [{product}](/) or read [on](/blog/roll-{product}).
@@ -169,6 +172,7 @@ export const SAMPLE: Readonly<Record<string, string>> = {
   "articles/pick.md": ARTICLE,
   "articles/roll-{product}.md": ROLL,
   "pages/how.md": ABOUT,
+  "names.txt": "Roll\n",
   "faq.json": JSON.stringify([{ id: "what", question: "What's {product}?", answer: 'A "die".' }]),
 };
 

@@ -24,11 +24,11 @@ const FORK =
 const PETES =
   '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span></span><h3 id="petes-name">' +
   '<a href="#petes">Pete\u2019s</a></h3><span class="where">Italian \u00B7 8 Elm St, Bartlett</span></div><p>Pasta.</p>' +
-  `<p class="facts"><span class="seen">Last confirmed open 2023. Call first.</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN", "Map", "Pete\u2019s")}</p></li>`;
+  `<p class="facts"><span class="seen">Confirmed open 2025</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN", "Map", "Pete\u2019s")}</p></li>`;
 const NOODLE =
   '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span></span><h3 id="noodle-name">' +
-  '<a href="#noodle">Noodle</a></h3><span class="where">Thai \u00B7 address not listed</span></div><p>Noodles.</p>' +
-  `<p class="facts"><span class="seen">Last confirmed open 2022. Call first.</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN", "Map", "Noodle")}</p></li>`;
+  '<a href="#noodle">Noodle</a></h3><span class="where">Thai \u00B7 The Hill</span></div>' +
+  `<p class="facts"><span class="seen">Last confirmed open 2022</span> <a href="tel:+19015551234">(901) 555-1234</a> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN", "Map", "Noodle")}</p></li>`;
 
 function wayOut(href: string, words: string, name: string): string {
   return `<a href="${href}" target="_blank" rel="noopener">${words}<span class="vh"> of ${name}</span><span class="vh"> (opens in a new tab)</span></a>`;
@@ -43,7 +43,8 @@ describe("a guide", () => {
       path: "/city-guides/memphis-restaurants",
       city: MEMPHIS,
       title: "Memphis Restaurants 2024: Ribs",
-      description: "Three Memphis restaurants, written for a test of the content pipeline and long enough.",
+      description:
+        "Three Memphis restaurants, written for a test of the content pipeline and long enough. Checked November 2026.",
       keywords: ["memphis", "ribs", "pasta", "noodles"],
       headline: "Memphis Restaurants",
       subtitle: "Ribs and more.",
@@ -60,23 +61,28 @@ describe("a guide", () => {
         {
           id: "districts",
           heading: "Town",
-          html: `<h3 id="districts-the-hill">The Hill</h3>\n<ul class="menu">${NOODLE}</ul>`,
+          html: '<h3 id="districts-the-hill">The Hill</h3>\n<p><a href="#noodle">Noodle</a> is here.</p>',
         },
         {
           id: "hidden-gems",
           heading: "Gems",
           html: '<p>Roll <a href="/">Dinner Dice</a> or read <a href="/blog/roll-dinner-dice">on</a>.</p>',
         },
+        {
+          id: "not-confirmed",
+          heading: "Loved here, not confirmed",
+          html: expect.stringContaining(`<ul class="menu">${NOODLE}</ul>`),
+        },
       ],
       tips: { heading: "Tips", html: "<ul>\n<li>Don\u2019t rush.</li>\n</ul>" },
       entries: [
         { number: 1, place: fork, uncertain: false },
-        { number: 2, place: petes, uncertain: true },
+        { number: 2, place: petes, uncertain: false },
         { number: 3, place: noodle, uncertain: true },
       ],
-      changed: "2026-11",
+      changed: "2026-11-26",
       oldestWord: "2022",
-      words: 101,
+      words: 96,
     });
   });
 
@@ -186,10 +192,10 @@ describe("the site", () => {
     expect(readSiteContent(contentFolder()).cities).toEqual([MEMPHIS]);
   });
 
-  it("dates guides by their newest change and every other page by its day", () => {
+  it("dates guides by the day of their last check and every other page by its day", () => {
     const { guides, articles, about } = readSiteContent(contentFolder());
     expect(guides.map(({ path, changed }) => [path, changed])).toEqual([
-      ["/city-guides/memphis-restaurants", "2026-11"],
+      ["/city-guides/memphis-restaurants", "2026-11-26"],
     ]);
     expect([...articles, ...about].map(({ path, date }) => [path, date])).toEqual([
       ["/blog/roll-dinner-dice", "2024-06-01"],

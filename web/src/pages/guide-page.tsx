@@ -132,6 +132,9 @@ function embedSnippet(slug: string): string {
   return `<p>{if embeds} Put this die on your page: <code>${escapeHtml(code)}</code></p>`;
 }
 
+/** A guide with fewer confirmed places says that it is short. */
+const SHORT = 8;
+
 function Head({ guide }: { readonly guide: Guide }): ReactElement {
   const { headline, subtitle, city, entries, changed } = guide;
   const sure = entries.filter(({ uncertain }) => !uncertain).length;
@@ -153,7 +156,7 @@ function Head({ guide }: { readonly guide: Guide }): ReactElement {
                 <span>{city.stateName}</span>
                 <span>Checked {longMonth(changed.slice(0, "2026-11".length))}</span>
                 <span>
-                  {sure} of {entries.length} places confirmed
+                  {sure} of {entries.length} places confirmed{sure < SHORT ? ": a short list" : ""}
                 </span>
                 <Link to={METHOD_PATH}>How we choose</Link>
               </Meta>
