@@ -25,7 +25,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 # What it is made of (CycloneDX), and a digest of every file that runs.
-RUN npm run --silent sbom > sbom.cdx.json \
+RUN npm sbom --omit=dev --sbom-format=cyclonedx > sbom.cdx.json \
  && find dist node_modules server/*.mjs package*.json sbom.cdx.json -type f -print0 \
   | sort -z | xargs -0 sha256sum > SHA256SUMS
 

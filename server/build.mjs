@@ -11,11 +11,7 @@ const from = (...names) => join(ROOT, ...names);
 /** Entry points of production code. */
 const SERVER = {
   main: from("server/src/main.ts"),
-  backup: from("server/src/backup/backup-command.ts"),
-  doctor: from("server/src/doctor/doctor.ts"),
-  "newsletter-export": from("server/src/newsletter-export.ts"),
-  places: from("server/src/places/places-command.ts"),
-  purge: from("server/src/purge.ts"),
+  admin: from("server/src/admin/admin.ts"),
   "fetch-cells": from("server/src/places/fetch-cells.ts"),
   render: from("web/src/render/open-renderer.ts"),
 };

@@ -16,7 +16,7 @@ const PURE = [
   "web/**",
 ];
 
-/** Tests on real PostgreSQL and Redis. They run by themselves: a server gives up on a database that a busy machine slows down. */
+/** Tests on a real PostgreSQL. They run by themselves: a server gives up on a database that a busy machine slows down. */
 const ENGINES = ["engines/*.test.ts"];
 
 /** Room for what is short-lived: collecting it less often takes pure tests a fifteenth less processor. */

@@ -22,7 +22,7 @@ export function path(env: Environment, name: string): string | undefined {
 }
 
 /** The error for a path that begins with '~'. */
-export function shellPath(name: string, written: string): ConfigurationError {
+function shellPath(name: string, written: string): ConfigurationError {
   return new ConfigurationError(
     `${name} names ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
   );

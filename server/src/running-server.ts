@@ -7,7 +7,7 @@ import { type ComposedApp, composeApp } from "./composition/compose-app.js";
 import { type Configuration, readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import { type Environment, ConfigurationError } from "./environment.js";
-import { makeKeptFolders } from "./kept-folders.js";
+import { makeDataDir } from "./kept-folders.js";
 import { holdersOf } from "./middleware/visitor.js";
 import type { Metrics } from "./metrics/metrics.js";
 import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
@@ -40,7 +40,7 @@ export async function startServer(
   compose: (configuration: Configuration) => Promise<ComposedApp> = composeApp,
 ): Promise<RunningServer> {
   const configuration = readConfiguration(env);
-  await makeKeptFolders(configuration);
+  await makeDataDir(configuration.dataDir);
   const connections = new Connections({
     ...CONNECTION_LIMITS,
     sockets: configuration.sockets,

@@ -7,7 +7,7 @@ import type { MetricsConfiguration } from "./metrics-configuration.js";
 import type { OpenDataConfiguration } from "./open-data-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
-import type { StateConfiguration } from "./state-configuration.js";
+import type { Store } from "./state-configuration.js";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -18,8 +18,7 @@ export interface Configuration {
   readonly port: number;
   readonly site: SiteConfiguration;
   readonly dataDir: string;
-  /** Where each kind of stored data lives. */
-  readonly state: StateConfiguration;
+  readonly state: Store;
   /** The folders of the build. */
   readonly built: BuiltParts;
   /** The chosen provider with its own settings. */

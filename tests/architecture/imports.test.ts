@@ -45,7 +45,7 @@ const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 const ROOM = /^adapters\/(stores|places|browser)\/src\/([^/]+)\//;
 
 /** Folders that the others stand on: files and databases, calls to services, records, steps, requests of a browser. */
-const SHARED = ["sqlite", "engines", "http", "records", "steps", "reads"];
+const SHARED = ["sqlite", "postgres", "newsletter", "http", "records", "steps", "reads"];
 
 it("are read, all of them", () => {
   expect(CODE.length).toBeGreaterThan(200);
@@ -104,7 +104,7 @@ describe("an adapter", () => {
     expect(foreign.map(written)).toEqual([]);
   });
 
-  it.each(["adapters/stores/src/sqlite/", "adapters/stores/src/engines/"])(
+  it.each(["adapters/stores/src/sqlite/database.ts", "adapters/stores/src/postgres/database.ts"])(
     "imports what lies in %s, never the other way round",
     (shared) => {
       const foreign = importsIn("adapters/stores").filter(
@@ -117,10 +117,10 @@ describe("an adapter", () => {
 });
 
 describe("a database's driver", () => {
-  it.each(["pg", "@redis/client"])("%s is loaded only where such a database is opened", (driver) => {
+  it.each(["pg"])("%s is loaded only where such a database is opened", (driver) => {
     const users = IMPORTS.filter(({ specifier, typeOnly }) => specifier === driver && !typeOnly);
     expect(users.map(({ from, lazy }) => [dirname(from), lazy])).toEqual([
-      ["adapters/stores/src/engines", true],
+      ["adapters/stores/src/postgres", true],
     ]);
   });
 });

@@ -7,7 +7,7 @@ import { crowdOf, CROWD_WORDS, townsOf } from "./visitors.js";
 
 /**
  * What 1,000 visitors cost at Google, as composed and for a naive client that asks every time, on the same visits and the same
- * stand-in: `npm run bench:cost`. What Google gives away each month is not counted.
+ * stand-in: `npm run bench -- cost`. What Google gives away each month is not counted.
  */
 const VISITORS = 10_000;
 const PLACES = 300;

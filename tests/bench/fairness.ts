@@ -11,7 +11,7 @@ import { composedClient, type HandClock } from "./google-clients.js";
 import { crowdOf, townsOf, type Visit } from "./visitors.js";
 
 /**
- * Who can come up, and what it costs: `npm run bench:fairness`.
+ * Who can come up, and what it costs: `npm run bench -- fairness`.
  *
  * A day of visitors in towns with 300 places within the first search, twenty a page, the best known first. Each visitor's bowl gives
  * every place in it the same chance; a place's chance is the mean over the visitors of its town who ask for any cuisine.

@@ -18,7 +18,7 @@ import { manyPlaces } from "./many-places.js";
 import { memoryOf } from "./process-memory.js";
 
 /**
- * A million installed places: `npm run bench:million [-- <places>]`.
+ * A million installed places: `npm run bench -- million [-- <places>]`.
  *
  * Circles of 5 miles around towns, Mexican, 200 at most with their facts. Baseline: PostgreSQL with PostGIS, the same rows, clustered by
  * its own index, distances on the same sphere, a prepared statement; each question is put to both, one after the other, and facts are

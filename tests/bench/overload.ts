@@ -1,6 +1,6 @@
 import { overloadRound } from "./overload-round.js";
 
-/** `npm run bench:overload [seconds] [times]`: five times what the source behind the server can answer, unless told otherwise. */
+/** `npm run bench -- overload [seconds] [times]`: five times what the source behind the server can answer, unless told otherwise. */
 const [, , seconds = "10", times = "5"] = process.argv;
 const result = await overloadRound({
   seconds: Number(seconds),

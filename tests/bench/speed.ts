@@ -8,7 +8,7 @@ import { memoryOf } from "./process-memory.js";
 
 /**
  * Speed beside its limits, after a build: a page and a repeated search against bare Koa with the same bytes, the form without JavaScript,
- * from start to ready, memory at rest. `npm run bench:speed`; ends with 1 where a goal is missed.
+ * from start to ready, memory at rest. `npm run bench -- speed`; ends with 1 where a goal is missed.
  */
 const STARTS = 5;
 

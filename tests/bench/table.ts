@@ -1,7 +1,7 @@
 /**
  * 200 tables with six people each on one server: how long an action takes while everybody listens, and the server's memory.
  *
- * `npm run bench:table -- [tables] [people] [tables at once]`
+ * `npm run bench -- table [tables] [people] [tables at once]`
  */
 import { performance } from "node:perf_hooks";
 import { startProcess } from "../server/server-process.js";

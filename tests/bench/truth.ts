@@ -4,7 +4,7 @@ import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { type Fates, imported, propertiesOf, type Row } from "./truth-rows.js";
 
 /**
- * How true open data comes out of the import: `npm run bench:truth -- <folder>`.
+ * How true open data comes out of the import: `npm run bench -- truth <folder>`.
  *
  * The folder holds `rows.jsonl`, places of Overture that people labelled, and maybe `format.json`, made-up places of a newer release with what
  * must come out. Each row is imported in the form of the older and of the newer releases. Exit status 1 where a target does not hold.
@@ -12,7 +12,7 @@ import { type Fates, imported, propertiesOf, type Row } from "./truth-rows.js";
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined || !existsSync(join(folder, "rows.jsonl"))) {
-  console.error("usage: npm run bench:truth -- <folder with rows.jsonl>");
+  console.error("usage: npm run bench -- truth <folder with rows.jsonl>");
   process.exit(2);
 }
 const lines = readFileSync(join(folder, "rows.jsonl"), "utf8").split("\n");

@@ -1,10 +1,10 @@
-import { openPostgresCache } from "@dinner-dice/stores/cache";
-import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
+import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
+import { openPostgres } from "@dinner-dice/stores/postgres/database";
+import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Engine, HAS_POSTGRES, HAS_REDIS, startPostgres, startRedis } from "./engine.js";
+import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
 import { MAPS, newSearch, SEARCH_USD, startFleet, visitorAt } from "./fleet.js";
 
 const HOUR = 3_600_000;
@@ -28,16 +28,6 @@ async function onPostgres(url: string): Promise<Shared> {
   return { outbox: postgresOutbox(postgres), close: postgres.close };
 }
 
-async function onRedis(url: string): Promise<Shared> {
-  const redis = await openRedis({ url, logger });
-  return { outbox: redisOutbox(redis), close: redis.close };
-}
-
-const ENGINES = [
-  { name: "PostgreSQL", isInstalled: HAS_POSTGRES, start: startPostgres, open: onPostgres },
-  { name: "Redis", isInstalled: HAS_REDIS, start: () => startRedis(), open: onRedis },
-];
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
@@ -49,56 +39,53 @@ function ownClockIs(shift: number): void {
   vi.spyOn(Date, "now").mockImplementation(() => real() + shift);
 }
 
-describe.each(ENGINES.filter(({ isInstalled }) => isInstalled))(
-  "servers with wrong clocks on $name",
-  ({ start, open }) => {
-    let engine: Engine;
-    beforeAll(async () => {
-      engine = await start();
-    });
-    afterAll(() => engine.remove());
+describe.skipIf(!HAS_POSTGRES)("servers with wrong clocks on PostgreSQL", () => {
+  let engine: Engine;
+  beforeAll(async () => {
+    engine = await startPostgres();
+  });
+  afterAll(() => engine.remove());
 
-    it("never spend more than one day's budget together", async () => {
-      const fleet = await startFleet({
-        size: SHIFTS.length,
-        settings: { STATE_URL: engine.url, BUDGET_DAILY_USD: String(CAP * SEARCH_USD) },
-        settingsOf: (server) => ({
-          NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
-          SHIFT_MS: String(SHIFTS[server]),
-        }),
-      });
-      for (let asked = 0; asked < SHIFTS.length * (CAP + 1); asked += 1)
-        await fleet.askServer(asked % SHIFTS.length, MAPS, newSearch(asked, visitorAt(asked)));
-      expect(fleet.billedUsd()).toBeCloseTo(CAP * SEARCH_USD, 6);
-      await fleet.stop();
+  it("never spend more than one day's budget together", async () => {
+    const fleet = await startFleet({
+      size: SHIFTS.length,
+      settings: { STATE_URL: engine.url, BUDGET_DAILY_USD: String(CAP * SEARCH_USD) },
+      settingsOf: (server) => ({
+        NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
+        SHIFT_MS: String(SHIFTS[server]),
+      }),
     });
+    for (let asked = 0; asked < SHIFTS.length * (CAP + 1); asked += 1)
+      await fleet.askServer(asked % SHIFTS.length, MAPS, newSearch(asked, visitorAt(asked)));
+    expect(fleet.billedUsd()).toBeCloseTo(CAP * SEARCH_USD, 6);
+    await fleet.stop();
+  });
 
-    it("never take the same address from the outbox at once", async () => {
-      const { outbox, close } = await open(engine.url);
-      await outbox.join("ann@example.com");
-      const taken = [];
-      for (const shift of SHIFTS) {
-        ownClockIs(shift);
-        taken.push(await outbox.take());
-      }
-      expect(taken.map((letter) => letter?.email)).toEqual(["ann@example.com", undefined, undefined]);
-      await close();
-    });
+  it("never take the same address from the outbox at once", async () => {
+    const { outbox, close } = await onPostgres(engine.url);
+    await outbox.join("ann@example.com");
+    const taken = [];
+    for (const shift of SHIFTS) {
+      ownClockIs(shift);
+      taken.push(await outbox.take());
+    }
+    expect(taken.map((letter) => letter?.email)).toEqual(["ann@example.com", undefined, undefined]);
+    await close();
+  });
 
-    it("each wait as long for an address that was put off", async () => {
-      const { outbox, close } = await open(engine.url);
-      await outbox.join("bob@example.com");
-      await outbox.take();
-      const waits = [];
-      for (const shift of SHIFTS) {
-        ownClockIs(shift);
-        waits.push(((await outbox.nextDue()) ?? 0) - Date.now());
-      }
-      for (const wait of waits) expect(Math.abs(wait - (waits[0] ?? 0))).toBeLessThan(HOUR);
-      await close();
-    });
-  },
-);
+  it("each wait as long for an address that was put off", async () => {
+    const { outbox, close } = await onPostgres(engine.url);
+    await outbox.join("bob@example.com");
+    await outbox.take();
+    const waits = [];
+    for (const shift of SHIFTS) {
+      ownClockIs(shift);
+      waits.push(((await outbox.nextDue()) ?? 0) - Date.now());
+    }
+    for (const wait of waits) expect(Math.abs(wait - (waits[0] ?? 0))).toBeLessThan(HOUR);
+    await close();
+  });
+});
 
 it.skipIf(!HAS_POSTGRES)(
   "a server ahead of the database's clock sweeps no answer away that still counts",

@@ -19,16 +19,15 @@ export interface Engine {
 }
 
 interface Programs {
-  readonly INSTALLED: Readonly<Record<"initdb" | "postgres" | "redis", string | undefined>>;
+  readonly INSTALLED: Readonly<Record<"initdb" | "postgres", string | undefined>>;
   readonly NOT_RUN: readonly string[];
 }
 
-const { INSTALLED, NOT_RUN } = (await import(
+export const { INSTALLED, NOT_RUN } = (await import(
   fileURLToPath(new URL("installed.mjs", import.meta.url))
 )) as Programs;
 
 export const HAS_POSTGRES: boolean = INSTALLED.initdb !== undefined && INSTALLED.postgres !== undefined;
-export const HAS_REDIS: boolean = INSTALLED.redis !== undefined;
 
 /** Says loudly what a run leaves out. */
 export function sayWhatIsNotRun(): void {
@@ -65,26 +64,6 @@ export async function startPostgres(): Promise<Engine> {
     ready: /database system is ready to accept connections/,
     crash: "SIGQUIT",
     end: "SIGINT",
-  });
-}
-
-/** Redis in a new folder; durable unless told otherwise. */
-export async function startRedis({ durable = true }: { readonly durable?: boolean } = {}): Promise<Engine> {
-  const folder = mkdtempSync(join(tmpdir(), "dinner-dice-redis-"));
-  const port = await freePort();
-  const keeping = durable ? ["--appendonly", "yes", "--appendfsync", "always"] : ["--appendonly", "no"];
-  return engine({
-    url: `redis://127.0.0.1:${port}`,
-    folder,
-    begin: () =>
-      spawn(
-        INSTALLED.redis ?? "",
-        ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", ...keeping],
-        { stdio: ["ignore", "pipe", "ignore"] },
-      ),
-    ready: /Ready to accept connections/,
-    crash: "SIGKILL",
-    end: "SIGKILL",
   });
 }
 

@@ -1,7 +1,6 @@
 export declare const INSTALLED: {
   readonly initdb: string | undefined;
   readonly postgres: string | undefined;
-  readonly redis: string | undefined;
   readonly firefox: string | undefined;
 };
 export declare const NOT_RUN: readonly string[];

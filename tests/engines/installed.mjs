@@ -32,7 +32,6 @@ const PATH = (process.env.PATH ?? "").split(delimiter);
 export const INSTALLED = {
   initdb: find("initdb", [...postgresFolders(), ...PATH]),
   postgres: find("postgres", [...postgresFolders(), ...PATH]),
-  redis: find("redis-server", [...PATH, "/usr/bin"]),
   firefox: find("firefox-esr", PATH) ?? find("firefox", PATH),
 };
 
@@ -42,5 +41,4 @@ export const NOT_RUN = [
     ? []
     : ["what is kept in PostgreSQL (apt-get install postgresql)"]),
   ...(INSTALLED.firefox ? [] : ["journeys in Firefox (apt-get install firefox-esr)"]),
-  ...(INSTALLED.redis ? [] : ["what is kept in Redis (apt-get install redis-server)"]),
 ];

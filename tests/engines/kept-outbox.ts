@@ -1,25 +1,14 @@
-import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
-
-export type Store = "postgres" | "redis";
+import { openPostgres } from "@dinner-dice/stores/postgres/database";
+import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The addresses that wait in the outbox of an engine, in order. */
-export async function addressesIn(store: Store, url: string): Promise<readonly string[]> {
-  if (store === "postgres") {
-    const postgres = await openPostgres({ url, logger, patience: 10_000 });
-    return waitingIn(postgresOutbox(postgres), postgres);
-  }
-  const redis = await openRedis({ url, logger, patience: 10_000 });
-  return waitingIn(redisOutbox(redis), redis);
-}
-
-async function waitingIn(outbox: Outbox, engine: { close(): Promise<void> }): Promise<readonly string[]> {
+/** The addresses that wait in the outbox of a database, in order. */
+export async function addressesIn(url: string): Promise<readonly string[]> {
+  const postgres = await openPostgres({ url, logger, patience: 10_000 });
   try {
-    return (await outbox.waiting()).map(({ email }) => email);
+    return (await postgresOutbox(postgres).waiting()).map(({ email }) => email);
   } finally {
-    await engine.close();
+    await postgres.close();
   }
 }

@@ -1,10 +1,11 @@
-import { type Books, openBudget, postgresBooks, redisBooks } from "@dinner-dice/stores/budget";
-import { openPostgresCache, openRedisCache } from "@dinner-dice/stores/cache";
-import { openPostgres, openRedis, type Postgres, type Redis } from "@dinner-dice/stores/engines";
-import { prepared } from "@dinner-dice/stores/engines/postgres-part";
-import { postgresLimiter, redisLimiter } from "@dinner-dice/stores/limits";
-import { postgresOutbox, redisOutbox } from "@dinner-dice/stores/newsletter";
-import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter-list/postgres-outbox";
+import { type Books, openBudget } from "@dinner-dice/stores/budget";
+import { postgresBooks } from "@dinner-dice/stores/postgres/budget";
+import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
+import { openPostgres, type Postgres } from "@dinner-dice/stores/postgres/database";
+import { prepared } from "@dinner-dice/stores/postgres/part";
+import { postgresLimiter } from "@dinner-dice/stores/postgres/limits";
+import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
+import { POSTGRES_OUTBOX } from "@dinner-dice/stores/postgres/outbox";
 import {
   type BudgetTerms,
   budgetLaws,
@@ -20,21 +21,14 @@ import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  type Engine,
-  HAS_POSTGRES,
-  HAS_REDIS,
-  sayWhatIsNotRun,
-  startPostgres,
-  startRedis,
-} from "./engine.js";
+import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 0 };
 const SECRET = "a secret of the servers";
 
 /** Nothing listens there. */
-const NOWHERE = { postgres: "postgres://127.0.0.1:9/none", redis: "redis://127.0.0.1:9" };
+const NOWHERE = "postgres://127.0.0.1:9/none";
 
 sayWhatIsNotRun();
 
@@ -111,16 +105,6 @@ function onPostgres(open: () => Postgres): Kept {
   };
 }
 
-function onRedis(open: () => Redis): Kept {
-  return {
-    empty: async () => void (await open().send("FLUSHALL")),
-    books: async () => redisBooks(open(), SECRET),
-    outbox: async (time) => redisOutbox(open(), { ...(time && { now: time }) }),
-    cache: () => openRedisCache(open(), { logger, random }),
-    limiter: async (rate) => redisLimiter(open(), { name: "test", rate, secret: SECRET, logger }),
-  };
-}
-
 describe.skipIf(!HAS_POSTGRES)("on PostgreSQL", () => {
   let engine: Engine;
   let postgres: Postgres;
@@ -128,7 +112,7 @@ describe.skipIf(!HAS_POSTGRES)("on PostgreSQL", () => {
   beforeAll(async () => {
     engine = await startPostgres();
     postgres = await openPostgres({ url: engine.url, logger });
-    nowhere = await openPostgres({ url: NOWHERE.postgres, logger });
+    nowhere = await openPostgres({ url: NOWHERE, logger });
   });
   afterAll(async () => {
     await Promise.all([postgres.close(), nowhere.close()]);
@@ -185,64 +169,5 @@ describe.skipIf(!HAS_POSTGRES)("on PostgreSQL", () => {
     );
     expect(rows).toHaveLength(2);
     expect(JSON.stringify(rows)).not.toContain("192.0.2");
-  });
-});
-
-describe.skipIf(!HAS_REDIS)("on Redis", () => {
-  let engine: Engine;
-  let redis: Redis;
-  let nowhere: Redis;
-  beforeAll(async () => {
-    engine = await startRedis();
-    redis = await openRedis({ url: engine.url, logger });
-    nowhere = await openRedis({ url: NOWHERE.redis, logger });
-  });
-  afterAll(async () => {
-    await Promise.all([redis.close(), nowhere.close()]);
-    await engine.remove();
-  });
-  const laws = lawsOf(
-    onRedis(() => redis),
-    onRedis(() => nowhere),
-  );
-  describe.each(Object.entries(laws))("%s", (_, each) => {
-    it.each(each)("keeps: $name", async (law) => {
-      await expect(law.check()).resolves.toBeUndefined();
-    });
-  });
-
-  it("what was acknowledged survives a crash", async () => {
-    await redis.send("FLUSHALL");
-    const terms = { prices: { cheap: 500_000 }, dailyUsd: 1, monthlyUsd: 1, logger };
-    await (await openBudget(terms, redisBooks(redis, SECRET))).reserve("cheap");
-    await redisOutbox(redis).join("ann@example.com");
-    await engine.kill();
-    await engine.start();
-    const again = await openRedis({ url: engine.url, logger });
-    const budget = await openBudget(terms, redisBooks(again, SECRET));
-    await budget.reserve("cheap");
-    await expect(budget.reserve("cheap")).rejects.toMatchObject({ status: "BUDGET_SPENT" });
-    expect((await redisOutbox(again).waiting()).map(({ email }) => email)).toEqual(["ann@example.com"]);
-    await again.close();
-  });
-
-  it("a budget is refused with a sentence where nothing survives a restart", async () => {
-    const forgetful = await startRedis({ durable: false });
-    const again = await openRedis({ url: forgetful.url, logger });
-    await expect(redisBooks(again, SECRET).check()).rejects.toThrow(/set appendonly yes/);
-    await again.close();
-    await forgetful.remove();
-  });
-
-  it.each([
-    ["maxmemory-policy", "allkeys-lru", /noeviction/],
-    ["appendfsync", "everysec", /appendfsync always/],
-  ])("an outbox is refused with a sentence where %s is %s", async (name, value, sentence) => {
-    const again = await openRedis({ url: engine.url, logger });
-    const [, before] = Object.entries((await again.send("CONFIG", "GET", name)) as object)[0] ?? [];
-    await again.send("CONFIG", "SET", name, value);
-    await expect(redisOutbox(again).join("ann@example.com")).rejects.toThrow(sentence);
-    await again.send("CONFIG", "SET", name, String(before));
-    await again.close();
   });
 });

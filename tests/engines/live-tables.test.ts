@@ -6,23 +6,27 @@ import type { TableTold } from "@dinner-dice/core/table/told";
 import { describe, expect, it } from "vitest";
 import { type ServerProcess, startProcess } from "../server/server-process.js";
 import { guest, openTable } from "../server/table/table-server.js";
-import { HAS_POSTGRES, HAS_REDIS, startPostgres, startRedis } from "./engine.js";
+import { HAS_POSTGRES, startPostgres } from "./engine.js";
 
 interface Home {
-  readonly url: string;
+  readonly settings: Readonly<Record<string, string>>;
   remove(): Promise<void>;
 }
 
 const HOMES: readonly (readonly [string, boolean, () => Promise<Home>])[] = [
   ["one SQLite file", true, sqliteFolder],
-  ["PostgreSQL", HAS_POSTGRES, startPostgres],
-  ["Redis", HAS_REDIS, startRedis],
+  ["PostgreSQL", HAS_POSTGRES, postgresHome],
 ];
+
+async function postgresHome(): Promise<Home> {
+  const { url, remove } = await startPostgres();
+  return { settings: { STATE_URL: url }, remove };
+}
 
 async function sqliteFolder(): Promise<Home> {
   const folder = mkdtempSync(join(tmpdir(), "dinner-dice-tables-"));
   return {
-    url: `sqlite:${folder}`,
+    settings: { DATA_DIR: folder },
     remove: async () => {
       rmSync(folder, { recursive: true, force: true });
     },
@@ -35,7 +39,7 @@ describe.each(HOMES.filter(([, isInstalled]) => isInstalled))("three servers on 
     { timeout: 120_000 },
     async () => {
       const home = await start();
-      const settings = { TABLES_URL: home.url, RATE_LIMIT_PER_MINUTE: "0" };
+      const settings = { ...home.settings, RATE_LIMIT_PER_MINUTE: "0" };
       const servers: ServerProcess[] = await Promise.all([1, 2, 3].map(() => startProcess(settings)));
       try {
         const [one, two, three] = servers.map(({ url }) => url) as [string, string, string];

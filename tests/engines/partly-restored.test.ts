@@ -1,14 +1,10 @@
-import { openBudget, postgresBooks } from "@dinner-dice/stores/budget";
-import { openPostgres, type Postgres } from "@dinner-dice/stores/engines";
-import { type PostgresPart, prepared } from "@dinner-dice/stores/engines/postgres-part";
-import { POSTGRES_BUDGET } from "@dinner-dice/stores/budget/postgres-books";
-import { POSTGRES_CACHE } from "@dinner-dice/stores/cache/postgres-cache";
-import { POSTGRES_LIMITS } from "@dinner-dice/stores/limits/postgres-limiter";
-import { POSTGRES_OUTBOX } from "@dinner-dice/stores/newsletter-list/postgres-outbox";
+import { openBudget } from "@dinner-dice/stores/budget";
+import { postgresBooks } from "@dinner-dice/stores/postgres/budget";
+import { type Postgres, openPostgres } from "@dinner-dice/stores/postgres/database";
+import { prepared } from "@dinner-dice/stores/postgres/part";
+import { partsIn } from "@dinner-dice/stores/parts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
-
-const PARTS: readonly PostgresPart[] = [POSTGRES_BUDGET, POSTGRES_CACHE, POSTGRES_LIMITS, POSTGRES_OUTBOX];
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -38,14 +34,17 @@ describe.skipIf(!HAS_POSTGRES)("a PostgreSQL database that was restored in part"
   });
 
   describe.each(Object.entries(LOSSES))("without %s", (_, loss) => {
-    it.each(PARTS.map((part) => [part.name, part] as const))("is made whole: %s", async (__, part) => {
-      await postgres.exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-      await prepared(postgres, part)();
-      const made = await objects();
-      await postgres.exec(loss);
-      await prepared(postgres, part)();
-      expect(await objects()).toEqual(made);
-    });
+    it.each(partsIn("postgres").map(({ name, postgres: part }) => [name, part!] as const))(
+      "is made whole: %s",
+      async (__, part) => {
+        await postgres.exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");
+        await prepared(postgres, part)();
+        const made = await objects();
+        await postgres.exec(loss);
+        await prepared(postgres, part)();
+        expect(await objects()).toEqual(made);
+      },
+    );
   });
 
   it("pays for calls again", async () => {

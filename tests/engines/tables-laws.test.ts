@@ -1,9 +1,9 @@
-import { openPostgres, openRedis } from "@dinner-dice/stores/engines";
-import { postgresTables, redisTables } from "@dinner-dice/stores/tables";
+import { openPostgres } from "@dinner-dice/stores/postgres/database";
+import { postgresTables } from "@dinner-dice/stores/postgres/tables";
 import { tablesLaws, type TablesSubject } from "@dinner-dice/contracts";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Engine, HAS_POSTGRES, HAS_REDIS, startPostgres, startRedis } from "./engine.js";
+import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -23,33 +23,15 @@ async function onPostgres(url: string): Promise<Opened> {
   };
 }
 
-async function onRedis(url: string): Promise<Opened> {
-  const redis = await openRedis({ url, logger });
-  return {
-    tables: (now) => redisTables(redis, { ...(now && { now }) }),
-    empty: () => redis.send("FLUSHALL"),
-    close: () => redis.close(),
-  };
-}
+const NOWHERE = "postgres://127.0.0.1:9/none";
 
-const ENGINES = [
-  {
-    name: "PostgreSQL",
-    has: HAS_POSTGRES,
-    start: startPostgres,
-    on: onPostgres,
-    nowhere: "postgres://127.0.0.1:9/none",
-  },
-  { name: "Redis", has: HAS_REDIS, start: startRedis, on: onRedis, nowhere: "redis://127.0.0.1:9" },
-];
-
-describe.each(ENGINES.filter(({ has }) => has))("tables on $name", ({ start, on, nowhere }) => {
+describe.skipIf(!HAS_POSTGRES)("tables on PostgreSQL", () => {
   let engine: Engine;
   let opened: Opened;
   let broken: Opened;
   beforeAll(async () => {
-    engine = await start();
-    [opened, broken] = await Promise.all([on(engine.url), on(nowhere)]);
+    engine = await startPostgres();
+    [opened, broken] = await Promise.all([onPostgres(engine.url), onPostgres(NOWHERE)]);
   }, 60_000);
   afterAll(async () => {
     await Promise.all([opened.close(), broken.close()]);

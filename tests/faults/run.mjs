@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Every row F1-F26, so many times in a row, in processes and browsers, one file after the other since they measure time: `npm run faults -- 3`. Ends with 1 at the first that is not green. */
+/** Every row F1-F26, so many times in a row, in processes and browsers, one file after the other since they measure time: `node tests/faults/run.mjs 3`. Ends with 1 at the first that is not green. */
 const TIMES = Number(process.argv[2] ?? 1);
 if (!(Number.isInteger(TIMES) && TIMES > 0)) {
-  console.error("Say how many times in a row, a whole number: npm run faults -- 3");
+  console.error("Say how many times in a row, a whole number: node tests/faults/run.mjs 3");
   process.exit(1);
 }
 const TESTS = join(import.meta.dirname, "..");

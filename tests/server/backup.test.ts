@@ -1,10 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/stores/newsletter";
-import { sqliteTables } from "@dinner-dice/stores/tables";
-import { runBackup } from "@dinner-dice/server/backup/backup-command";
+import { PARTS } from "@dinner-dice/stores/parts";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { examine, report } from "@dinner-dice/server/admin/doctor";
+import { backUp } from "@dinner-dice/server/admin/backup";
+import { restore } from "@dinner-dice/server/admin/restore";
+import { readState } from "@dinner-dice/server/state-configuration";
 import { afterEach, beforeEach, describe, expect, it, test } from "vitest";
+import { fillParts, rowsIn } from "./filled-parts.js";
 import { runCommand } from "./command.js";
 import { placesHere } from "./places-here.js";
 
@@ -21,10 +26,14 @@ const outboxIn = (folder: string): ReturnType<typeof createOutbox> =>
   createOutbox({ file: join(place, folder, "newsletter.sqlite") });
 
 /** Backs DATA_DIR up into 'copy', or restores it from there. */
-const order = (what: "backup" | "restore", dataDir: string, settings: Settings = {}): Promise<string> =>
-  runBackup({ DATA_DIR: inPlace(dataDir), ...settings }, { what, folder: inPlace("copy"), files: [] });
+const order = (what: "backup" | "restore", folder: string, settings: Settings = {}): Promise<string> => {
+  const dataDir = inPlace(folder);
+  return what === "backup"
+    ? backUp({ dataDir, state: readState(settings, dataDir) }, inPlace("copy"))
+    : restore({ folder: inPlace("copy"), files: [] }, dataDir);
+};
 const includeAgain = (dataDir: string, ...files: readonly string[]): Promise<string> =>
-  runBackup({ DATA_DIR: inPlace(dataDir) }, { what: "restore", folder: inPlace("copy"), files });
+  restore({ folder: inPlace("copy"), files }, inPlace(dataDir));
 
 /** An outbox with an address in it, closed. */
 async function joined(folder: string, email: string): Promise<void> {
@@ -72,33 +81,40 @@ test("installed places come along byte for byte, and answer where they are put b
   expect([out.match(/^\S+/gm), error]).toEqual([["asked-1-2:", "boise:"], ""]);
 });
 
-test("a part that lives in another folder is copied from there, and put back where the settings want it", async () => {
-  await joined("lists", "ann@example.com");
-  await joined("data", "old@example.com");
-  const elsewhere = { OUTBOX_URL: `sqlite:${inPlace("lists")}` };
-  await order("backup", "data", elsewhere);
-  expect(await order("restore", "new", { STATE_URL: `sqlite:${inPlace("lists2")}` })).toBe(
-    `Restored newsletter.sqlite: ${inPlace("lists2")}`,
-  );
-  expect(await waitingIn("lists2")).toEqual(["ann@example.com"]);
+test("with a row in each part the doctor finds nothing bad, and a backup brings all back but live tables", async () => {
+  const data = { dataDir: inPlace("data"), store: readState({}, inPlace("data")) };
+  await fillParts(data);
+  const { live_tables, moved_tables: _, ...before } = await rowsIn(data);
+  expect(live_tables).toBe(1);
+  expect(Object.values(before).filter((rows) => rows > 0)).toHaveLength(PARTS.length - 2);
+  expect(report(await examine({ DATA_DIR: data.dataDir }))).toMatch(/^0 bad/m);
+  await order("backup", "data");
+  await order("restore", "new");
+  const found = { dataDir: inPlace("new"), store: readState({}, inPlace("new")) };
+  expect(await rowsIn(found)).toEqual(before);
+  expect(report(await examine({ DATA_DIR: found.dataDir }))).toMatch(/^0 bad/m);
 });
 
-test("live tables stay out of a copy", async () => {
-  await joined("data", "ann@example.com");
-  const tables = sqliteTables({ file: inPlace("data/tables.sqlite") });
-  await tables.create("K7Q2MX9P", { text: "{}", expiresAt: Date.now() + 60_000 }, 10);
-  await tables.close?.();
-  await order("backup", "data");
-  expect(await readdir(inPlace("copy"))).not.toContain("tables.sqlite");
+test("a file of a newer release is called so", async () => {
+  const data = { dataDir: inPlace("data"), store: readState({}, inPlace("data")) };
+  await fillParts(data);
+  for (const { sqlite } of PARTS) {
+    if (!sqlite) continue;
+    const database = await openDatabase(join(data.dataDir, sqlite.file), "create");
+    await database.exec("PRAGMA user_version = 99");
+    await database.close();
+    expect(report(await examine({ DATA_DIR: data.dataDir }))).toContain(
+      `BAD   ${sqlite.file}: written by a newer release (version 99)`,
+    );
+  }
 });
 
 test("what is in no file is named, without its password", async () => {
   await install("data");
-  const settings = { STATE_URL: "postgres://dice:secret@db/dice", CACHE_URL: "redis://cache:1" };
+  const settings = { STATE_URL: "postgres://dice:secret@db/dice" };
   const said = await order("backup", "data", settings);
   expect(said.split("\n").slice(1)).toEqual([
-    "Not in it: cache in Redis cache:1; its own files are the copy.",
-    "Not in it: budget, limits, outbox in PostgreSQL db; pg_dump copies that.",
+    "Not in it: outbox, cache, budget, limits in PostgreSQL db; pg_dump copies that.",
   ]);
   await expect(order("backup", "nowhere", settings)).rejects.toThrow(/nothing to back up[^]*pg_dump/);
 });
@@ -148,26 +164,11 @@ test("one file that was moved away is put back beside the others", async () => {
   expect(await includeAgain("data", "places/boise.sqlite")).toContain("Restored 1 set of places");
 });
 
-test("what is no folder, or one more, is said before anything is copied", async () => {
-  await joined("data", "ann@example.com");
-  const backup = (folder: string, ...files: readonly string[]): Promise<string> =>
-    runBackup({ DATA_DIR: inPlace("data") }, { what: "backup", folder, files });
-  await expect(backup("--help")).rejects.toThrow("Name the folder: npm run backup -- /var/backups/");
-  await expect(backup(inPlace("my"), "backups")).rejects.toThrow(
-    "Name one folder, in quotes if it has a space; backups is extra.",
-  );
-  expect(await readdir(place)).toEqual(["data"]);
-});
-
 test("nothing to copy and nothing to put back end with 1 and a sentence, and make no folder", async () => {
   const settings = { DATA_DIR: inPlace("nowhere") };
   const run = (...words: readonly string[]): ReturnType<typeof runCommand> =>
-    runCommand(["backup.mjs", ...words], settings);
-  const said = [
-    await run("backup", inPlace("copy")),
-    await run("restore", inPlace("copy")),
-    await run("backup"),
-  ];
+    runCommand(["admin.mjs", ...words], settings);
+  const said = [await run("backup", inPlace("copy")), await run("restore", inPlace("copy"))];
   expect(said).toEqual([
     {
       code: 1,
@@ -175,7 +176,6 @@ test("nothing to copy and nothing to put back end with 1 and a sentence, and mak
       error: `There is nothing to back up in ${inPlace("nowhere")}; set DATA_DIR to the server's.\n`,
     },
     { code: 1, out: "", error: `There is no backup in ${inPlace("copy")}.\n` },
-    { code: 1, out: "", error: "Name the folder: npm run backup -- /var/backups/dinner-dice\n" },
   ]);
   expect(await readdir(place)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { type Command, runCommand } from "./command.js";
@@ -18,11 +18,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const COMMANDS: readonly Command[] = [
   ["start.mjs"],
-  ["backup.mjs", "backup", "copy"],
-  ["doctor.mjs"],
-  ["newsletter-export.mjs"],
-  ["places.mjs", "list"],
-  ["purge.mjs"],
+  ["admin.mjs", "backup", "copy"],
+  ["admin.mjs", "doctor"],
+  ["admin.mjs", "newsletter", "export"],
+  ["admin.mjs", "places", "list"],
+  ["admin.mjs", "purge"],
 ];
 
 test.each(COMMANDS)(
@@ -38,8 +38,11 @@ test.each(COMMANDS)(
 
 test("a build without the packages that it needs says so in one sentence", async () => {
   mkdirSync(join(folder, "server"));
-  writeFileSync(join(folder, "server/places.js"), 'import "koa";');
-  const { code, error } = await runCommand(["places.mjs", "list"], { BUILT_DIR: folder, DATA_DIR: folder });
+  writeFileSync(join(folder, "server/admin.js"), 'import "koa";');
+  const { code, error } = await runCommand(["admin.mjs", "places", "list"], {
+    BUILT_DIR: folder,
+    DATA_DIR: folder,
+  });
   expect([code, error.trim().split("\n")]).toEqual([
     1,
     [
@@ -50,13 +53,13 @@ test("a build without the packages that it needs says so in one sentence", async
   ]);
 });
 
-test.each(["newsletter-export.mjs", "licences.mjs"])(
+test.each<Command>([["admin.mjs", "newsletter", "export"], ["licences.mjs"]])(
   "%s does not fail where nobody reads on, as behind '| head'",
-  async (script) => {
+  async (script, ...words) => {
     const outbox = createOutbox({ file: join(folder, "newsletter.sqlite") });
     await outbox.join("ann@example.com");
     await outbox.close();
-    const child = spawn(process.execPath, [join(ROOT, "server", script)], {
+    const child = spawn(process.execPath, [join(ROOT, "server", script), ...words], {
       env: { PATH: process.env["PATH"], DATA_DIR: folder },
     });
     child.stdout.destroy();
@@ -67,7 +70,10 @@ test.each(["newsletter-export.mjs", "licences.mjs"])(
 );
 
 test("an empty BUILT_DIR is none", async () => {
-  const { code, out } = await runCommand(["places.mjs", "list"], { BUILT_DIR: " ", DATA_DIR: folder });
+  const { code, out } = await runCommand(["admin.mjs", "places", "list"], {
+    BUILT_DIR: " ",
+    DATA_DIR: folder,
+  });
   expect([code, out]).toEqual([0, "Nothing is installed; searches use the guide cities.\n"]);
 });
 

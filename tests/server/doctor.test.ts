@@ -1,10 +1,11 @@
 import { existsSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, readdir, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
-import { runBackup } from "@dinner-dice/server/backup/backup-command";
-import { examine, report } from "@dinner-dice/server/doctor/doctor";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { backUp } from "@dinner-dice/server/admin/backup";
+import { restore } from "@dinner-dice/server/admin/restore";
+import { examine, report } from "@dinner-dice/server/admin/doctor";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { writtenPages } from "../docs/written-pages.js";
 import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
@@ -83,7 +84,7 @@ describe("the doctor", () => {
       `move ${join(dataDir, name)}.sqlite away with its -wal and -shm, then `;
     expect(words).toContain(`${moved("cache")}start it: answers are fetched again`);
     expect(words).toContain(`${moved("fetched")}start it: today's download count starts over`);
-    expect(words).toContain(`${moved("budget")}npm run restore -- <folder of a backup> budget.sqlite`);
+    expect(words).toContain(`${moved("budget")}npm run admin -- restore <folder of a backup> budget.sqlite`);
   });
 
   it("says that nothing is fetched on demand with another provider than the directory", async () => {
@@ -108,17 +109,7 @@ describe("the doctor", () => {
     expect(words).toContain("ok    places/boise.sqlite: sound, installed 0 days ago");
     expect(words).toMatch(/BAD {3}places\/cut\.sqlite: cannot be read/);
     expect(words).toMatch(/BAD {3}places\/junk\.sqlite: cannot be read \(SQLITE_NOTADB\)/);
-    expect(words).toContain("npm run restore -- <folder of a backup> places/junk.sqlite");
-  });
-
-  it("looks where the settings keep things, not in DATA_DIR alone", async () => {
-    await mkdir(join(dataDir, "lists"));
-    await writeFile(join(dataDir, "lists/newsletter.sqlite"), "no database".repeat(100));
-    const folder = `sqlite:${join(dataDir, "lists")}`;
-    expect(await said({ STATE_URL: folder })).toContain("BAD   newsletter.sqlite: cannot be used");
-    expect(await said({ STATE_URL: "sqlite:/etc/hostname" })).toContain(
-      "BAD   OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL: /etc/hostname cannot be written (ENOTDIR)",
-    );
+    expect(words).toContain("npm run admin -- restore <folder of a backup> places/junk.sqlite");
   });
 
   it("makes no folder: one that is not there yet is told", async () => {
@@ -134,21 +125,21 @@ describe("the doctor", () => {
   });
 
   it("gives a remedy for a damaged file that can be followed", async () => {
-    const names = ["newsletter", "other"].map((name) => `${name}.sqlite`);
+    const names = ["newsletter.sqlite"];
     for (const name of names) {
       const outbox = createOutbox({ file: join(dataDir, name) });
       await outbox.waiting();
       await outbox.close();
     }
     const folder = join(dataDir, "copy");
-    await runBackup({ DATA_DIR: dataDir }, { what: "backup", folder, files: [] });
+    await backUp({ dataDir, state: { engine: "sqlite", folder: dataDir } }, folder);
     await writeFile(join(dataDir, "newsletter.sqlite"), "no database".repeat(100));
     const [, file = "", name = ""] =
-      /move (\S+) away with its -wal and -shm, then npm run restore -- <folder of a backup> (\S+)/.exec(
+      /move (\S+) away with its -wal and -shm, then npm run admin -- restore <folder of a backup> (\S+)/.exec(
         await said({}),
       ) ?? [];
     for (const end of ["", "-wal", "-shm"]) await rm(file + end, { force: true });
-    await runBackup({ DATA_DIR: dataDir }, { what: "restore", folder, files: [name] });
+    await restore({ folder, files: [name] }, dataDir);
     expect(await said({})).toContain("ok    newsletter.sqlite: sound");
   });
 

@@ -8,9 +8,8 @@ import { setImmediate } from "node:timers/promises";
 import { ContainerModule } from "inversify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { readBuilt } from "@dinner-dice/server/built-parts";
-import type { Engines } from "@dinner-dice/server/composition/engines";
 import { composeApp } from "@dinner-dice/server/composition/compose-app";
-import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { type OpenHome, TOKENS } from "@dinner-dice/server/composition/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { whyNotListening, startServer } from "@dinner-dice/server/running-server";
 import { ROOT } from "../build-first.js";
@@ -21,7 +20,7 @@ test("that a port for metrics is taken is said by its name, and ends the process
   const holder = createServer().listen(0, "127.0.0.1");
   await once(holder, "listening");
   const port = String((holder.address() as AddressInfo).port);
-  const settings = { METRICS_PORT: port, STATE_URL: "redis://127.0.0.1:1" };
+  const settings = { METRICS_PORT: port, STATE_URL: "postgres://127.0.0.1:1/none" };
   const server = await startProcess(settings, { ready: false });
   onTestFinished(() => void server.child.kill("SIGKILL"));
   expect(await server.ended).toEqual([1, null]);
@@ -68,8 +67,8 @@ test.runIf(existsSync("/proc/self"))("a folder that cannot be made is said by it
   await expect(starting({ DATA_DIR: "/proc/nope" })).rejects.toThrow(
     "DATA_DIR is /proc/nope, which is not a folder and cannot be created (ENOENT); set it to a folder that the server may write to.",
   );
-  await expect(starting({ STATE_URL: "sqlite:/etc/hostname" })).rejects.toThrow(
-    "OUTBOX_URL, CACHE_URL, BUDGET_URL, TABLES_URL is /etc/hostname, which is not a folder",
+  await expect(starting({ DATA_DIR: "/etc/hostname" })).rejects.toThrow(
+    "DATA_DIR is /etc/hostname, which is not a folder",
   );
 });
 
@@ -119,9 +118,9 @@ test("an app that cannot be composed is one failure, which whoever starts it can
 
 test("what was opened for it is closed, late openings too", async () => {
   const told: string[] = [];
-  const engines = { close: async () => void told.push("engines closed") } as unknown as Engines;
+  const home = { close: async () => void told.push("engine closed") } as unknown as OpenHome;
   const failing = new ContainerModule(({ rebind }) => {
-    rebind(TOKENS.engines).toConstantValue(engines);
+    rebind(TOKENS.home).toConstantValue(home);
     rebind(TOKENS.site).toDynamicValue(() => Promise.reject(new Error("no site")));
     rebind(TOKENS.source)
       .toDynamicValue(async (context) => {
@@ -135,5 +134,5 @@ test("what was opened for it is closed, late openings too", async () => {
   const env = { DATA_DIR: folder, BUILT_DIR: join(ROOT, "dist"), LOG_LEVEL: "silent" };
   await expect(composeApp(readConfiguration(env), failing)).rejects.toThrow("no site");
   await rm(folder, { recursive: true });
-  expect(told).toEqual(["source opened", "source closed", "engines closed"]);
+  expect(told).toEqual(["source opened", "source closed", "engine closed"]);
 });

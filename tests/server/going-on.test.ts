@@ -17,15 +17,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Begins `npm run places:…` on the build, and kills it with -9 once the moment has come. */
+/** Begins `npm run admin -- places …` on the build, and kills it with -9 once the moment has come. */
 async function killed(
   words: readonly string[],
   { env = {}, until }: { readonly env?: Readonly<Record<string, string>>; readonly until: () => boolean },
 ): Promise<void> {
-  const child = spawn(process.execPath, [...COMMAND_FLAGS, join(ROOT, "server/places.mjs"), ...words], {
-    env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
-    stdio: "ignore",
-  });
+  const child = spawn(
+    process.execPath,
+    [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs", "places"), ...words],
+    {
+      env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
+      stdio: "ignore",
+    },
+  );
   const ended = new Promise((done) => child.once("close", done));
   try {
     await expect.poll(until, { interval: 20 }).toBe(true);
@@ -61,7 +65,7 @@ test("an import from an address that is killed goes on the next time, says so, a
   const words = ["import", `http://127.0.0.1:${(upstream.address() as AddressInfo).port}/big.csv`] as const;
   try {
     await killed(words, { until: () => arrived() === half });
-    const ended = await runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
+    const ended = await runCommand(["admin.mjs", "places", ...words], { DATA_DIR: dataDir });
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining("big: 1,000 of 1,000 places") });
     expect(ended.error).toMatch(/^Resuming: 0\.\d MB are already here\.$/m);
     expect(ranges).toEqual([undefined, `bytes=${half}-`]);
@@ -88,7 +92,7 @@ test("an import from Overture that is killed goes on the next time, says so, and
     await killed(add, { env, until: () => bucket.unanswered > 0 });
     bucket.mood = "well";
     const before = bucket.requests.length;
-    const ended = await runCommand(["places.mjs", ...add], { DATA_DIR: dataDir, ...env });
+    const ended = await runCommand(["admin.mjs", "places", ...add], { DATA_DIR: dataDir, ...env });
     expect(ended).toMatchObject({ code: 0, out: expect.stringContaining("Installed boise-id: 900 of 900") });
     expect(ended.error).toMatch(/^Resuming: [1-4] parts?, 0\.\d MB are already here\.$/m);
     expect(bucket.requests.length - before).toBeLessThan(before);

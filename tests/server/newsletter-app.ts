@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
 import { ROOT } from "../build-first.js";
@@ -15,7 +15,7 @@ afterEach(() => place.remove());
 
 /** Runs the script as an operator does. */
 function runExport(dataDir: string): Promise<Ended> {
-  return runCommand(["newsletter-export.mjs"], { DATA_DIR: dataDir });
+  return runCommand(["admin.mjs", "newsletter", "export"], { DATA_DIR: dataDir });
 }
 
 test("prints who waits, oldest first, while the server has the file open", async () => {
@@ -48,10 +48,14 @@ test("npm's silent run prints the list and nothing else", async () => {
   await outbox.waiting();
   await outbox.close();
   const env = { ...process.env, DATA_DIR: place.folder };
-  const { stdout } = await promisify(execFile)("npm", ["run", "--silent", "newsletter:export"], {
-    cwd: ROOT,
-    env,
-  });
+  const { stdout } = await promisify(execFile)(
+    "npm",
+    ["run", "--silent", "admin", "--", "newsletter", "export"],
+    {
+      cwd: ROOT,
+      env,
+    },
+  );
   expect(stdout).toBe("email,joined,id\r\n");
 });
 

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDelivery } from "@dinner-dice/stores/newsletter-list/delivery";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
-import { createSpreadsheet } from "@dinner-dice/stores/newsletter-list/spreadsheet";
-import { STATE_FILES } from "@dinner-dice/server/state-configuration";
+import { createDelivery } from "@dinner-dice/stores/newsletter/delivery";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { createSpreadsheet } from "@dinner-dice/stores/newsletter/spreadsheet";
+import { STATE_FILES } from "@dinner-dice/stores/parts";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";
 import { startProcess } from "./server-process.js";

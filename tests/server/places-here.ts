@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { run } from "@dinner-dice/server/places/places-command";
+import { run } from "@dinner-dice/server/admin/admin";
 import { vi } from "vitest";
 import { ROOT } from "../build-first.js";
 import type { Ended } from "./command.js";
 
-/** Runs `npm run places:…` of the sources in this process, with these settings alone: it says and leaves behind what it does as a command, but no process has to start. */
+/** Runs `npm run admin -- places …` of the sources in this process, with these settings alone: it says and leaves behind what it does as a command, but no process has to start. */
 export async function placesHere(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
@@ -12,10 +12,11 @@ export async function placesHere(
   const said = { out: "", error: "" };
   const spies = [
     vi.spyOn(console, "log").mockImplementation((line: string) => void (said.out += `${line}\n`)),
+    vi.spyOn(process.stdout, "write").mockImplementation((text) => Boolean((said.out += String(text)))),
     vi.spyOn(console, "error").mockImplementation((line: string) => void (said.error += `${line}\n`)),
   ];
   try {
-    await run(words, { BUILT_DIR: join(ROOT, "dist"), ...settings });
+    await run(["places", ...words], { BUILT_DIR: join(ROOT, "dist"), ...settings });
     return { code: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.exitCode = undefined;

@@ -26,9 +26,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Runs `npm run places:…` as npm would, on the build; where a process is not what a test is about, `here` does. */
+/** Runs `npm run admin -- places …` as npm would, on the build; where a process is not what a test is about, `here` does. */
 function places(...words: readonly string[]): Promise<Ended> {
-  return runCommand(["places.mjs", ...words], { DATA_DIR: dataDir });
+  return runCommand(["admin.mjs", "places", ...words], { DATA_DIR: dataDir });
 }
 
 function here(...words: readonly string[]): Promise<Ended> {
@@ -106,7 +106,10 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
   const settings = { DATA_DIR: dataDir, OVERTURE_URL: bucket.url };
   const server = await startHere({ DATA_DIR: dataDir });
   try {
-    const added = await runCommand(["places.mjs", "add", "Boise, ID", "--miles", "5"], settings);
+    const added = await runCommand(
+      ["admin.mjs", "places", "import", "--near", "Boise, ID", "--miles", "5"],
+      settings,
+    );
     expect(added).toMatchObject({
       code: 0,
       out: expect.stringContaining("Installed boise-id: 2 of 3 places"),
@@ -134,16 +137,16 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     expect((await here("list")).out).toMatch(
       /^boise-id: 2 restaurants .*Overture Places 2026-11-18\.0 .*CDLA/,
     );
-    expect((await placesHere(["add", "43.6135,-116.2035", "--miles", "1"], settings)).out).toContain(
-      "Installed 43-6135n-116-2035w: 2 of 3 places",
-    );
+    expect(
+      (await placesHere(["import", "--near", "43.6135,-116.2035", "--miles", "1"], settings)).out,
+    ).toContain("Installed 43-6135n-116-2035w: 2 of 3 places");
     expect((await placesHere(["remove", "43-6135n-116-2035w"], settings)).code).toBe(0);
     bucket.mood = "junk";
-    expect(await placesHere(["add", "Boise, ID"], settings)).toMatchObject({
+    expect(await placesHere(["import", "--near", "Boise, ID"], settings)).toMatchObject({
       code: 1,
       error: expect.stringMatching(/is not a parquet file; check OVERTURE_URL\.\n$/),
     });
-    expect(await placesHere(["add", "Asdfgh"], settings)).toMatchObject({
+    expect(await placesHere(["import", "--near", "Asdfgh"], settings)).toMatchObject({
       code: 1,
       error: "Asdfgh is not known; give a town, a ZIP code or a point as lat,lng.\n",
     });
@@ -233,11 +236,15 @@ test("an import that is killed at any moment leaves the old set or the new one, 
   expect(await list()).toContain("big: 10 restaurants");
   writeFileSync(table, `id,name,amenity,lat,lng\n${rows.join("\n")}\n`);
   for (const after of [300, 500, 700, 900]) {
-    spawnSync(process.execPath, [...COMMAND_FLAGS, join(ROOT, "server/places.mjs"), "import", table], {
-      env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
-      timeout: after,
-      killSignal: "SIGKILL",
-    });
+    spawnSync(
+      process.execPath,
+      [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs", "places"), "import", table],
+      {
+        env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
+        timeout: after,
+        killSignal: "SIGKILL",
+      },
+    );
     expect(await list()).toMatch(/^big: (?:10|30,000) restaurants/);
   }
   expect((await places("import", table)).code).toBe(0);

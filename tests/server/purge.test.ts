@@ -1,15 +1,18 @@
 import { link, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openRedisCache, openSqliteCache } from "@dinner-dice/stores/cache";
-import { openRedis } from "@dinner-dice/stores/engines";
-import { createOutbox } from "@dinner-dice/stores/newsletter";
+import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
+import { openPostgres } from "@dinner-dice/stores/postgres/database";
+import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
+import { openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
+
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { purge, run } from "@dinner-dice/server/purge";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { purge, wouldPurge } from "@dinner-dice/server/admin/purge";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { textIn } from "../adapters/newsletter-list/outbox-file.js";
 import { openFilesIn } from "../adapters/sqlite/open-files.js";
-import { HAS_REDIS, startRedis } from "../engines/engine.js";
+import { HAS_POSTGRES, startPostgres } from "../engines/engine.js";
 
 const options = {
   logger: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -32,7 +35,7 @@ test("nothing of where visitors asked is left in any file, though a server has i
   const outbox = createOutbox({ file: join(folder, "newsletter.sqlite") });
   await outbox.join("ann@example.com");
   expect(await textIn(folder)).toContain("Canary Lane");
-  expect(await purge({ DATA_DIR: folder })).toMatch(/^3 kept answers deleted/);
+  expect(await purge({ engine: "sqlite", folder })).toMatch(/^3 kept answers deleted/);
   expect(await textIn(folder)).not.toMatch(/Canary Lane|35\.123456/);
   expect(await outbox.waiting()).toHaveLength(1);
   await Promise.all([cache.close(), outbox.close()]);
@@ -48,7 +51,7 @@ test("what cannot be tidied is told and left closed, and keeps nothing else from
   await outbox.close();
   const busy = await openDatabase(file, "create");
   await busy.exec("BEGIN IMMEDIATE");
-  await expect(purge({ DATA_DIR: folder })).rejects.toThrow(
+  await expect(purge({ engine: "sqlite", folder })).rejects.toThrow(
     /^Not all could be deleted\. The newsletter's outbox could not be purged \(SQLITE_BUSY\)/,
   );
   await busy.close();
@@ -65,7 +68,7 @@ test("a file without tables holds no answers", async () => {
     await file.exec(statements);
     await file.close();
     const count = statements === "" ? "0 kept answers" : "1 kept answer";
-    expect(await purge({ DATA_DIR: folder })).toBe(
+    expect(await purge({ engine: "sqlite", folder })).toBe(
       `${count} deleted. Running servers drop theirs within a minute.`,
     );
   }
@@ -76,49 +79,49 @@ test("damaged files that were put aside go too; one that is in its place is told
   for (const name of [".corrupt-1", ".corrupt-1-wal", ".corrupt-2", ""])
     await writeFile(file + name, "Canary Lane 7, ".repeat(100_000));
   await link(`${file}.corrupt-1`, join(folder, "seen"));
-  await expect(purge({ DATA_DIR: folder })).rejects.toThrow(
+  await expect(purge({ engine: "sqlite", folder })).rejects.toThrow(
     `Not all could be deleted. ${file} is damaged (SQLITE_NOTADB): remove it, or start the server, which puts it aside, and run this again.`,
   );
   expect(await readdir(folder)).toEqual(["cache.sqlite", "seen"]);
   expect((await readFile(join(folder, "seen"))).equals(Buffer.alloc(1_500_000))).toBe(true);
   await rename(file, `${file}.corrupt-1`);
-  expect(await purge({ DATA_DIR: folder })).toMatch(
+  expect(await purge({ engine: "sqlite", folder })).toMatch(
     /^0 kept answers deleted, and 1 damaged cache file that had been put aside: there is no cache in .*set DATA_DIR/,
   );
   expect(await readdir(folder)).toEqual(["seen"]);
 });
 
-test("whoever asks the command for help has nothing deleted", async () => {
+test("a dry run counts the answers and the damaged files, and deletes nothing", async () => {
   const cache = await openSqliteCache({ file: join(folder, "cache.sqlite"), ...options });
   await cache.set("geocode", "k", CANARY);
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await run(["--help"], { DATA_DIR: folder });
-  expect(said.mock.calls).toEqual([[expect.stringMatching(/^Nothing was deleted: .*--help/)]]);
-  expect(process.exitCode).toBe(1);
+  await writeFile(join(folder, "cache.sqlite.corrupt-1"), "damaged");
+  expect(await wouldPurge({ engine: "sqlite", folder })).toMatch(
+    /^Would delete 1 kept answer, and 1 damaged cache file .* Nothing was deleted\.$/,
+  );
   expect(await cache.get("geocode", "k")).toEqual(CANARY.value);
-  process.exitCode = undefined;
-  said.mockRestore();
   await cache.close();
 });
 
 test("where nothing was kept nothing is made, and the folder is named", async () => {
-  expect(await purge({ DATA_DIR: folder })).toMatch(
+  expect(await purge({ engine: "sqlite", folder })).toMatch(
     `0 kept answers deleted: there is no cache in ${folder}.`,
   );
-  expect(await purge({ DATA_DIR: join(folder, "none") })).toMatch(
+  expect(await purge({ engine: "sqlite", folder: join(folder, "none") })).toMatch(
     /^0 kept answers deleted: there is no cache/,
   );
   expect(await readdir(folder)).toEqual([]);
 });
 
-test.runIf(HAS_REDIS)("in Redis nothing else goes", async () => {
-  const engine = await startRedis();
-  const redis = await openRedis({ url: engine.url, logger: options.logger });
-  const cache = await openRedisCache(redis, options);
+test.runIf(HAS_POSTGRES)("in PostgreSQL nothing else goes", async () => {
+  const engine = await startPostgres();
+  const postgres = await openPostgres({ url: engine.url, logger: options.logger });
+  const cache = await openPostgresCache(postgres, options);
   await cache.set("geocode", "k", CANARY);
-  await redis.send("SET", "somebody:else", "1");
-  expect(await purge({ DATA_DIR: folder, CACHE_URL: engine.url })).toMatch(/^1 kept/);
-  expect(await redis.send("DBSIZE")).toBe(1);
-  await redis.close();
+  await postgresOutbox(postgres).join("ann@example.com");
+  const store = { engine: "postgres", url: engine.url } as const;
+  expect(await wouldPurge(store)).toMatch(/^Would delete 1 kept answer,/);
+  expect(await purge(store)).toMatch(/^1 kept/);
+  expect(await postgresOutbox(postgres).waiting()).toHaveLength(1);
+  await postgres.close();
   await engine.remove();
 });

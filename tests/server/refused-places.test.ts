@@ -43,7 +43,7 @@ test("what is no file of places ends the command at once, with one sentence", as
     ["other.json", `{"a": 1}`, 'without "features"'],
   ];
   for (const [name, content, sentence] of files) {
-    const words = ["places.mjs", "import", file(name, content)] as const;
+    const words = ["admin.mjs", "places", "import", file(name, content)] as const;
     const { code, error } = await runCommand(words, { DATA_DIR: dataDir });
     expect([code, error.trim().split("\n").length]).toEqual([1, 2]);
     expect(error).toContain(sentence);

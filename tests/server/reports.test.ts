@@ -20,7 +20,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** All that `npm run places:…` says. */
+/** All that `npm run admin -- places …` says. */
 async function places(...words: readonly string[]): Promise<string> {
   const { out, error } = await placesHere(words, { DATA_DIR: dataDir });
   return out + error;
@@ -83,7 +83,7 @@ test("several reports are decided at once, or none where one is missing", async 
     await report(JSON.stringify({ placeId: "boise/old", kind }), "application/json");
   expect(await places("reports", "hide", "1", "2")).toMatch(/^There is no report 2;/);
   expect(await places("reports", "hide")).toBe(
-    "Usage: npm run places:reports, alone or with -- hide 3, -- keep 3 or -- reopen 3\n",
+    "Usage: npm run admin -- places reports, alone or with hide 3, keep 3 or reopen 3\n",
   );
   expect(await places("reports")).toMatch(/, open\n$/);
   expect(await places("reports", "keep", "1", "1")).toBe("Old Diner is kept.\nOld Diner is kept.\n");
@@ -139,7 +139,7 @@ test("what is no report is refused", async () => {
   expect((await fetch(`${server.url}/functions/v1/report`)).status).toBe(405);
   expect(await places("reports")).toBe("Nobody reported a place.\n");
   expect(await places("reports", "hide", "7")).toBe(
-    "There is no report 7; npm run places:reports lists them.\n",
+    "There is no report 7; npm run admin -- places reports lists them.\n",
   );
   const many = Array.from({ length: 12 }, () =>
     report(`{"placeId":"boise/old","kind":"gone"}`, "application/json"),

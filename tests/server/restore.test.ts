@@ -3,8 +3,8 @@ import {
   link,
   mkdir,
   mkdtemp,
-  readdir,
   readFile,
+  readdir,
   rename,
   rm,
   symlink,
@@ -13,8 +13,9 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/stores/newsletter";
-import { runBackup } from "@dinner-dice/server/backup/backup-command";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { backUp } from "@dinner-dice/server/admin/backup";
+import { checkOnly, restore } from "@dinner-dice/server/admin/restore";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { placesHere } from "./places-here.js";
 
@@ -27,15 +28,17 @@ beforeEach(async () => {
   await outbox.close();
   await writeFile(inPlace("boise.csv"), "name,amenity,lat,lng\nBar Gernika,restaurant,43.6145,-116.2031\n");
   await placesHere(["import", inPlace("boise.csv")], { DATA_DIR: inPlace("data") });
-  await runBackup({ DATA_DIR: inPlace("data") }, { what: "backup", folder: inPlace("copy"), files: [] });
+  const dataDir = inPlace("data");
+  await backUp({ dataDir, state: { engine: "sqlite", folder: dataDir } }, inPlace("copy"));
 });
 afterEach(() => rm(place, { recursive: true }));
 
 const inPlace = (name: string): string => join(place, name);
 
 /** Restores the backup into an empty folder. */
-const restored = (flags: readonly string[] = [], files: readonly string[] = []): Promise<string> =>
-  runBackup({ DATA_DIR: inPlace("new") }, { what: "restore", folder: inPlace("copy"), files, flags });
+const restored = (...files: readonly string[]): Promise<string> =>
+  restore({ folder: inPlace("copy"), files }, inPlace("new"));
+const checked = (): Promise<string> => checkOnly({ folder: inPlace("copy"), files: [] });
 
 /** Changes one byte in the middle of a file. */
 async function flipped(file: string): Promise<void> {
@@ -100,7 +103,7 @@ const DAMAGES: readonly (readonly [string, () => Promise<unknown>, RegExp])[] = 
   [
     "the manifest is gone",
     () => rm(inPlace("copy/manifest.json")),
-    /has no manifest\.json.*--without-manifest/s,
+    /has no manifest\.json: the backup is incomplete/,
   ],
   [
     "a database was put beside the others",
@@ -116,9 +119,9 @@ describe.each(DAMAGES)("a backup in which %s", (_, damage, says) => {
     await expect(readdir(inPlace("new"))).rejects.toMatchObject({ code: "ENOENT" });
   });
 
-  it("is told as such by --check", async () => {
+  it("is told as such by a dry run", async () => {
     await damage();
-    await expect(restored(["--check"])).rejects.toThrow(says);
+    await expect(checked()).rejects.toThrow(says);
   });
 });
 
@@ -128,11 +131,11 @@ it("all that is wrong is told at once", async () => {
   await expect(restored()).rejects.toThrow(/newsletter\.sqlite: [^]*boise\.sqlite: /);
 });
 
-it("--check says what a whole backup holds, and touches nothing", async () => {
+it("a dry run says what a whole backup holds, and touches nothing", async () => {
   await chmod(inPlace("copy"), 0o500);
   const before = await readdir(inPlace("copy"), { recursive: true });
   const day = new Date().toISOString().slice(0, 10);
-  expect(await restored(["--check"])).toMatch(
+  expect(await checked()).toMatch(
     new RegExp(`copy can be restored: newsletter\\.sqlite, 1 set of places, \\d+ kB, backed up ${day} `),
   );
   expect(await readdir(inPlace("copy"), { recursive: true })).toEqual(before);
@@ -142,26 +145,6 @@ it("--check says what a whole backup holds, and touches nothing", async () => {
 
 it("a sound file is restored by its name though another one is damaged", async () => {
   await flipped(inPlace(SET));
-  expect(await restored([], ["newsletter.sqlite"])).toContain("Restored newsletter.sqlite");
+  expect(await restored("newsletter.sqlite")).toContain("Restored newsletter.sqlite");
   expect(await readdir(inPlace("new"))).toEqual(["newsletter.sqlite"]);
-});
-
-describe("a backup of an earlier release, which has no manifest", () => {
-  beforeEach(() => rm(inPlace("copy/manifest.json")));
-
-  it("is restored where the operator says so", async () => {
-    expect(await restored(["--without-manifest"])).toContain("newsletter.sqlite, 1 set of places: ");
-  });
-
-  it("is refused where a database is damaged", async () => {
-    const { length } = await readFile(inPlace(NEWSLETTER));
-    await truncate(inPlace(NEWSLETTER), length / 2);
-    await expect(restored(["--without-manifest"])).rejects.toThrow(
-      /newsletter\.sqlite: it is damaged \(SQLITE_/,
-    );
-  });
-});
-
-it("a flag that nobody knows is refused", async () => {
-  await expect(restored(["--force"])).rejects.toThrow("Name the folder: npm run restore --");
 });

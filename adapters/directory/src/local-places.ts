@@ -11,9 +11,9 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { ALL, type Extent } from "@dinner-dice/core/place/extent";
-import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
+import { type Restaurant, type RestaurantDetails, detailsOf } from "@dinner-dice/core/restaurant";
 import { known } from "@dinner-dice/core/reading";
-import { mustTraits, rulesFor, type Wishes } from "@dinner-dice/core/rules/rules";
+import { type Wishes, mustTraits, rulesFor } from "@dinner-dice/core/rules/rules";
 import { typedPlace } from "@dinner-dice/core/typed-point";
 import {
   type AddressIndex,

@@ -3,9 +3,9 @@ import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "@dinner-dice/geocoder/internal/addresses/address-book";
 import { sqliteAddresses } from "@dinner-dice/geocoder/internal/addresses/sqlite-addresses";
-import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
-import { pagesOf, type Paging } from "@dinner-dice/stores/internal/sqlite/paged-rows";
-import { SchemaError, versionOf } from "@dinner-dice/stores/internal/sqlite/schema";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { pagesOf, type Paging } from "@dinner-dice/stores/sqlite/rows";
+import { SchemaError, versionOf } from "@dinner-dice/stores/sqlite/schema";
 import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
 import type { ComparedRecord } from "./duplicates.js";
 import { coverOf } from "./grid.js";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
-import { type Database, openDatabase } from "@dinner-dice/stores/internal/sqlite/database";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressCounts, ASIDE_SCHEMA } from "@dinner-dice/geocoder/internal/addresses/address-schema";
 import { settleAddresses } from "@dinner-dice/geocoder/internal/addresses/settle-addresses";

@@ -1,7 +1,201 @@
-/** Budgets that limit the operator's spending. */
-export type { Books } from "./budget/books.js";
-export { type BudgetOptions, type KeptBudget, openBudget } from "./budget/kept-budget.js";
-export { POSTGRES_BUDGET, postgresBooks } from "./budget/postgres-books.js";
-export { redisBooks } from "./budget/redis-books.js";
-export { sqliteBooks } from "./budget/sqlite-books.js";
-export { openSqliteBudget, type SqliteBudgetOptions } from "./budget/sqlite-budget.js";
+import { outageTo } from "@dinner-dice/core/outage";
+import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
+import type { Checked } from "@dinner-dice/core/ports/checked";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+
+/** The record of a budget's spending, shared by everyone who spends from it. */
+export interface Books extends Checked {
+  /**
+   * Charges a call to every window at once. Resolves with `undefined`, and charges nothing, if any window lacks the money. Rejects if the store
+   * fails.
+   */
+  spend(spending: Spending, caps: Caps): Promise<Spent | undefined>;
+  /** Refunds one call in the windows it was charged to. */
+  giveBack(spent: Spent): Promise<void>;
+  /** The amounts spent in the day and the month of `now`, which defaults to the current time. Rejects if the store fails. */
+  totals(now?: number): Promise<Totals>;
+  close(): Promise<void>;
+}
+
+/** Amounts in millionths of a US dollar. */
+export interface Totals {
+  readonly day: number;
+  readonly month: number;
+}
+
+/** The most that may be spent in each window, in millionths of a US dollar. */
+export interface Caps {
+  readonly hour: number;
+  readonly day: number;
+  readonly month: number;
+  /** Per visitor and day. */
+  readonly visitor: number;
+}
+
+/** One call to pay for. */
+export interface Spending {
+  readonly sku: string;
+  /** In millionths of a US dollar, like the caps. */
+  readonly price: number;
+  readonly visitor: string | undefined;
+  /** Milliseconds since 1970. Defaults to the store's clock, so that servers that share it agree on the day. */
+  readonly now?: number | undefined;
+}
+
+/** A paid call, with the time it was charged. */
+export interface Spent extends Spending {
+  readonly now: number;
+}
+
+/** The time windows of a moment in UTC: '2026-11', '2026-11-21', '2026-11-21T18'. */
+export interface Windows {
+  readonly month: string;
+  readonly day: string;
+  readonly hour: string;
+}
+
+export function windowsAt(now: number): Windows {
+  const time = new Date(now).toISOString();
+  return { month: time.slice(0, 7), day: time.slice(0, 10), hour: time.slice(0, 13) };
+}
+
+/** The prices, and the most an operator will pay. */
+export interface BudgetOptions {
+  /** The price of one call of each kind, in millionths of a US dollar. Kinds without a price are refused. */
+  readonly prices: Readonly<Record<string, number>>;
+  /** US dollars per UTC day. */
+  readonly dailyUsd: number;
+  /** US dollars per UTC month. */
+  readonly monthlyUsd: number;
+  /** The share of the daily budget that one UTC hour may use; 100 by default. */
+  readonly hourPercent?: number;
+  /** The share of the daily budget that one visitor may use; 100 by default. */
+  readonly visitorPercent?: number;
+  readonly logger: Logger;
+  /** Milliseconds since 1970; defaults to the store's clock. */
+  readonly now?: () => number;
+}
+
+/** A stored budget that must be closed. */
+export interface KeptBudget extends Budget, Checked {
+  close(): Promise<void>;
+}
+
+/** Opens a budget on its books. Unusable books do not fail the start: every paid call is refused until they work, and the log says why. */
+export async function openBudget(options: BudgetOptions, books: Books): Promise<KeptBudget> {
+  const budget = isBudget(options) ? keptIn(books, options) : refusing(books);
+  await budget.check().catch((error: unknown) => {
+    options.logger.error("The budget cannot be used; every paid call is refused.", {
+      reason: reasonOf(error),
+    });
+  });
+  return budget;
+}
+
+function isBudget({
+  dailyUsd,
+  monthlyUsd,
+  prices,
+  hourPercent = 100,
+  visitorPercent = 100,
+}: BudgetOptions): boolean {
+  const amounts = [dailyUsd, monthlyUsd, hourPercent, visitorPercent, ...Object.values(prices)];
+  return amounts.every((amount) => amount >= 0);
+}
+
+function keptIn(books: Books, options: BudgetOptions): KeptBudget {
+  const { logger, now } = options;
+  const prices = wholePrices(options.prices);
+  const caps = capsOf({ ...options, prices });
+  const outage = outageTo(logger, {
+    fails: "The budget cannot be reached; paid calls are refused until it can be.",
+    works: "The budget can be reached again.",
+  });
+  return {
+    reserve: async (sku, { visitor } = {}) => {
+      const price = prices.get(sku);
+      if (price === undefined) throw unpriced(logger, sku);
+      const spending: Spending = { sku, price, now: now?.(), visitor };
+      const spent = await books.spend(spending, caps).catch((error: unknown) => {
+        const reason = reasonOf(error);
+        outage.failed(reason, { reason });
+        throw unavailable();
+      });
+      outage.worked();
+      if (!spent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
+      return once(() => books.giveBack(spent), logger);
+    },
+    left: async () => {
+      const spent = await books.totals(now?.());
+      const left = (cap: number, used: number): number => Math.max(0, cap - used) / 1_000_000;
+      return { day: left(caps.day, spent.day), month: left(caps.month, spent.month) };
+    },
+    check: () => books.check(),
+    close: () => books.close(),
+  };
+}
+
+type Prices = ReadonlyMap<string, number>;
+
+/** Books store whole millionths, so fractions are rounded up. */
+function wholePrices(prices: BudgetOptions["prices"]): Prices {
+  return new Map(Object.entries(prices).map(([sku, price]) => [sku, Math.ceil(price)]));
+}
+
+/** Widens shares that are too small for one search and its follow-up call: two calls of the highest price. */
+function capsOf({
+  dailyUsd,
+  monthlyUsd,
+  prices,
+  hourPercent = 100,
+  visitorPercent = 100,
+}: Omit<BudgetOptions, "prices"> & { readonly prices: Prices }): Caps {
+  const day = microDollars(dailyUsd);
+  const least = 2 * Math.max(0, ...prices.values());
+  const share = (percent: number): number => Math.max(Math.floor((day * percent) / 100), least);
+  return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
+}
+
+/** A reservation that is refunded at most once. If the refund fails, the money counts as spent and a warning is logged. */
+function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
+  let given = false;
+  return {
+    giveBack: async () => {
+      if (given) return;
+      given = true;
+      await giveBack().catch((error: unknown) => {
+        logger.warn("A refund failed; the money counts as spent.", { reason: reasonOf(error) });
+      });
+    },
+  };
+}
+
+function refusing(books: Books): KeptBudget {
+  return {
+    reserve: () =>
+      Promise.reject(
+        new PlacesError("over-limit", "The budget is not a valid amount.", "BUDGET_UNAVAILABLE"),
+      ),
+    check: () => Promise.reject(new Error("a budget amount is not a number of 0 or more")),
+    close: () => books.close(),
+  };
+}
+
+/** Rounds down, so that a budget never exceeds the configured amount. */
+function microDollars(usd: number): number {
+  return Math.min(Number.MAX_SAFE_INTEGER, Math.floor(usd * 1_000_000));
+}
+
+function unpriced(logger: Logger, sku: string): PlacesError {
+  logger.error("A paid call was refused.", { reason: `${sku} has no price` });
+  return unavailable();
+}
+
+function unavailable(): PlacesError {
+  return new PlacesError("over-limit", "The budget cannot be reached.", "BUDGET_UNAVAILABLE");
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : "unknown";
+}

@@ -40,13 +40,13 @@ export async function composeApp(
   }
 }
 
-/** Closes every opened part, then the databases below them. */
+/** Closes every opened part, then the engine below them. */
 async function closeAll(container: Container): Promise<void> {
-  const engines = await container.getAsync(TOKENS.engines);
+  const home = await container.getAsync(TOKENS.home);
   try {
     await container.unbindAllAsync();
   } finally {
-    await engines.close();
+    await home.close();
   }
 }
 

@@ -2,13 +2,15 @@ import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { type CallKind, mapTiles, pictures, pipeline } from "@dinner-dice/places/pipeline";
-import { fetchedPlaces, openDayBook } from "@dinner-dice/open-data/on-demand";
-import { createReports } from "@dinner-dice/stores/reports";
+import { fetchedPlaces } from "@dinner-dice/open-data/on-demand";
+import { createReports } from "@dinner-dice/stores/sqlite/reports";
+import { STATE_FILES } from "@dinner-dice/stores/parts";
+import { openDayBook } from "@dinner-dice/stores/sqlite/day-book";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { Container, ContainerModule } from "inversify";
 import { readBuilt } from "../built-parts.js";
 import { pinoLogger } from "../pino-logger.js";
-import { createMetrics, type Metrics } from "../metrics/metrics.js";
+import { type Metrics, createMetrics } from "../metrics/metrics.js";
 import type { Configuration } from "../settings.js";
 import { loadRenderer } from "../site/built-renderer.js";
 import { loadSite } from "../site/site.js";
@@ -16,8 +18,8 @@ import { callLabel } from "../metrics/measured.js";
 import { measure } from "./measure.js";
 import { composeNewsletter } from "./newsletter.js";
 import { composeOpenData } from "./open-data.js";
-import { composePlaces, DAY_BOOK_FILE, localPlaces, openDirectory, REPORTS_FILE } from "./places.js";
-import { closed, stateModule } from "./state-module.js";
+import { composePlaces, localPlaces, openDirectory } from "./places.js";
+import { closed, storesModule } from "./stores.js";
 import { disclosuresOf } from "./disclosures.js";
 import { TOKENS } from "./tokens.js";
 
@@ -31,7 +33,7 @@ export function createContainer(
   container.load(
     baseModule,
     siteModule,
-    stateModule,
+    storesModule,
     placesModule,
     configuration.provider.module,
     ...modules,
@@ -84,7 +86,7 @@ const placesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.reports)
     .toResolvedValue(
       ({ dataDir }, health) => {
-        const reports = createReports({ file: join(dataDir, REPORTS_FILE) });
+        const reports = createReports({ file: join(dataDir, STATE_FILES.reports) });
         health.watch("reports", reports);
         return reports;
       },
@@ -107,7 +109,7 @@ const placesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.dayBook)
     .toResolvedValue(
       ({ dataDir }, health) => {
-        const book = openDayBook(join(dataDir, DAY_BOOK_FILE));
+        const book = openDayBook(join(dataDir, STATE_FILES.fetched));
         health.watch("fetched", book);
         return book;
       },

@@ -28,6 +28,17 @@ const GONE: readonly GoneSetting[] = [
   ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
     ...{ name, instead: "remove it and import the area as a set of places." },
   })),
+  {
+    ...{ name: "STATE_URL", values: { like: /^rediss?:/, shown: "redis://…" } },
+    instead: "use postgres://…",
+  },
+  {
+    ...{ name: "STATE_URL", values: { like: /^sqlite:./, shown: "sqlite:/folder" } },
+    instead: "name the folder in DATA_DIR and use sqlite:.",
+  },
+  ...["CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL", "TABLES_URL"].map((name) => ({
+    ...{ name, instead: "use STATE_URL, which is the home of all parts." },
+  })),
 ];
 
 /** Throws one sentence for each setting that is no longer supported. */

@@ -1,4 +1,4 @@
-import { within } from "@dinner-dice/stores/engines";
+import { within } from "@dinner-dice/platform/http/within";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Checked } from "@dinner-dice/core/ports/checked";
 import type { Logger } from "@dinner-dice/core/ports/logger";

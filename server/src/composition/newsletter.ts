@@ -1,4 +1,5 @@
-import { createDelivery, createSpreadsheet } from "@dinner-dice/stores/newsletter";
+import { createDelivery } from "@dinner-dice/stores/newsletter/delivery";
+import { createSpreadsheet } from "@dinner-dice/stores/newsletter/spreadsheet";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import type { NewsletterConfiguration } from "../newsletter-configuration.js";

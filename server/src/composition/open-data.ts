@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Directory } from "@dinner-dice/directory";
-import { createOpenData, type DayBook, isAskedSet } from "@dinner-dice/open-data/on-demand";
+import { createOpenData, isAskedSet } from "@dinner-dice/open-data/on-demand";
+import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { cellFetcher } from "../places/cell-fetcher.js";
 import type { OpenDataConfiguration } from "../open-data-configuration.js";

@@ -75,12 +75,6 @@ function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting
 export const PLACES_FOLDER = "places";
 export const OVERTURE_FOLDER = "overture";
 
-/** The file of visitors' reports in DATA_DIR. */
-export const REPORTS_FILE = "reports.sqlite";
-
-/** The file in DATA_DIR that counts what was fetched today. */
-export const DAY_BOOK_FILE = "fetched.sqlite";
-
 export interface DirectorySetting {
   readonly configuration: Pick<Configuration, "built" | "dataDir">;
   readonly logger: Logger;

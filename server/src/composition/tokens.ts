@@ -1,6 +1,7 @@
 import type { Caching, Expansion, MapCounting, Pictures } from "@dinner-dice/places/pipeline";
 import type { BudgetOptions } from "@dinner-dice/stores/budget";
-import type { DayBook } from "@dinner-dice/open-data/on-demand";
+import type { Home } from "@dinner-dice/stores/parts";
+import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { Directory } from "@dinner-dice/directory";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -19,7 +20,6 @@ import type { Configuration } from "../settings.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import type { Metrics } from "../metrics/metrics.js";
 import type { Site } from "../site/site.js";
-import type { Engines } from "./engines.js";
 import type { Health } from "./health.js";
 import type { RunningNewsletter } from "./newsletter.js";
 
@@ -52,6 +52,13 @@ export interface Fetches {
 /** Prices and limits of paid calls; 'free' for sources that cost nothing. */
 export type BudgetTerms = Omit<BudgetOptions, "logger" | "now"> | "free";
 
+/** The engine of the stored data, opened once for all parts. Close it after the parts. */
+export type OpenHome = Home & {
+  /** The key that hashes visitors' addresses: the database's URL with its password. */
+  readonly secret: string;
+  close(): Promise<void>;
+};
+
 /** The container's identifiers. Modules passed to `composeApp` may rebind any of them. */
 export const TOKENS = {
   configuration: Symbol("Configuration") as ServiceIdentifier<Configuration>,
@@ -76,8 +83,8 @@ export const TOKENS = {
   /** The source with all its steps, for the routes. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
-  /** Databases that several servers share. */
-  engines: Symbol("Engines") as ServiceIdentifier<Engines>,
+  /** The engine of the stored data. */
+  home: Symbol("OpenHome") as ServiceIdentifier<OpenHome>,
   outbox: Symbol("Outbox") as ServiceIdentifier<Outbox>,
   tables: Symbol("Tables") as ServiceIdentifier<Tables>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter";
+import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter/spreadsheet";
 import type { NewsletterChoice } from "@dinner-dice/wire";
 import { PRIVACY_PATH } from "@dinner-dice/content/site-paths";
 import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KeptBudget } from "@dinner-dice/stores/budget";
-import { openSqliteBudget } from "@dinner-dice/stores/budget/sqlite-budget";
-import { budgetLaws, type BudgetTerms } from "@dinner-dice/contracts";
+import { openSqliteBudget } from "@dinner-dice/stores/sqlite/budget";
+import { type BudgetTerms, budgetLaws } from "@dinner-dice/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };

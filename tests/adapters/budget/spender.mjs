@@ -1,4 +1,4 @@
-import { openSqliteBudget } from "../../../adapters/stores/dist/budget/sqlite-budget.js";
+import { openSqliteBudget } from "../../../adapters/stores/dist/sqlite/budget.js";
 import { createGoogleHttp } from "../../../adapters/places/dist/google/http.js";
 import { PlacesError } from "../../../core/dist/ports/places-provider.js";
 

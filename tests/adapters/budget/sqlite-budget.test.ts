@@ -1,11 +1,11 @@
+import * as fc from "fast-check";
 import { mkdir, mkdtemp, open as openFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { KeptBudget } from "@dinner-dice/stores/budget";
-import { openSqliteBudget, type SqliteBudgetOptions } from "@dinner-dice/stores/budget/sqlite-budget";
+import { type SqliteBudgetOptions, openSqliteBudget } from "@dinner-dice/stores/sqlite/budget";
 import { microDollarPrices } from "@dinner-dice/places/google/prices";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
-import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { spendingRound } from "./spending-round.js";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createVisitorShares } from "@dinner-dice/stores/budget/sqlite-books";
+import { createVisitorShares } from "@dinner-dice/stores/sqlite/budget";
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 10, 22, 12);

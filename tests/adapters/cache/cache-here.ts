@@ -1,11 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  openSqliteCache,
-  type SqliteCache,
-  type SqliteCacheOptions,
-} from "@dinner-dice/stores/cache/sqlite-cache";
+import { type SqliteCache, type SqliteCacheOptions, openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import type { LogFields } from "@dinner-dice/core/ports/logger";
 import { vi } from "vitest";

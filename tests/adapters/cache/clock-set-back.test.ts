@@ -1,7 +1,7 @@
-import { openSharedCache } from "@dinner-dice/stores/cache/shared-cache";
+import * as fc from "fast-check";
+import { openSharedCache } from "@dinner-dice/stores/postgres/cache";
 import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import type { Cache } from "@dinner-dice/core/ports/cache";
-import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { mkdirSync } from "node:fs";

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
+import { openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
 import { expect, test } from "vitest";
 
 test("what is kept while the file is still being read is not missed", async () => {

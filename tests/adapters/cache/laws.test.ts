@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createKeyvCache } from "@dinner-dice/stores/cache/keyv-cache";
-import { openSqliteCache, type SqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
+import { createKeyvCache } from "@dinner-dice/stores/cache";
+import { type SqliteCache, openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
 import { type CacheSubject, cacheLaws } from "@dinner-dice/contracts";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import { Keyv } from "keyv";

@@ -1,7 +1,7 @@
-import { linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { removePutAside } from "@dinner-dice/stores/cache";
 import * as fc from "fast-check";
+import { linkSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { removePutAside } from "@dinner-dice/stores/sqlite/cache-file";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { here, leaveHere, makeHere } from "./cache-here.js";
 

@@ -2,14 +2,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { emptyPostgresCache, emptyRedisCache, emptySqliteCache } from "@dinner-dice/stores/cache/emptying";
-import { openPostgresCache } from "@dinner-dice/stores/cache/postgres-cache";
-import { ReadyValues } from "@dinner-dice/stores/cache/keyv-cache";
-import { openRedisCache } from "@dinner-dice/stores/cache/redis-cache";
-import { openSharedCache } from "@dinner-dice/stores/cache/shared-cache";
-import { openSqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
-import type { Postgres, PostgresValue } from "@dinner-dice/stores/engines/postgres";
-import type { Redis } from "@dinner-dice/stores/engines/redis";
+import { emptyPostgresCache } from "@dinner-dice/stores/postgres/cache";
+import { emptySqliteCache } from "@dinner-dice/stores/sqlite/cache-file";
+import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
+import { ReadyValues } from "@dinner-dice/stores/cache";
+
+import { openSharedCache } from "@dinner-dice/stores/postgres/cache";
+import { openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
+import type { Postgres, PostgresValue } from "@dinner-dice/stores/postgres/database";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 9 };
@@ -49,46 +49,6 @@ it("a store that fails is told once for each cause, and once that it works, with
   ]);
 });
 
-describe("a cache in Redis", () => {
-  it("says each thing in one command, and takes only texts for answers", async () => {
-    const { redis, said } = redisWith({
-      "dinner-dice:cache:search:b": KEPT,
-      "dinner-dice:cache:search:c": 7,
-    });
-    const cache = await openRedisCache(redis, { logger, random, memory: 0 });
-    await cache.set("search", "a", { value: { a: 1 }, lifetime: 1000 });
-    expect(await cache.get("search", "b")).toEqual({ a: 1 });
-    expect(await cache.get("search", "c")).toBeUndefined();
-    expect(said).toEqual([
-      ["SET", "dinner-dice:cache:search:a", KEPT, "PX", "1000"],
-      ["GET", "dinner-dice:cache:search:b"],
-      ["GET", "dinner-dice:cache:search:c"],
-    ]);
-  });
-
-  it("deletes what a clock that went ahead has let expire", async () => {
-    vi.setSystemTime(3000);
-    const { redis, said } = redisWith({ "dinner-dice:cache:search:b": KEPT });
-    const cache = await openRedisCache(redis, { logger, random, memory: 0 });
-    expect(await cache.get("search", "b")).toBeUndefined();
-    expect(said.at(-1)).toEqual(["DEL", "dinner-dice:cache:search:b"]);
-  });
-
-  it("is emptied page by page, whatever the pages hold, and counts what is gone", async () => {
-    const said: (readonly string[])[] = [];
-    const answers = [["5", ["one"]], 1, ["7", []], ["0", ["two", "three"]], 2];
-    const redis = redisThat((...words) => {
-      said.push(words);
-      return answers.shift();
-    });
-    expect(await emptyRedisCache(redis)).toBe(3);
-    const scan = (cursor: string): readonly string[] => [
-      ...["SCAN", cursor, "MATCH", "dinner-dice:cache:*", "COUNT", "1000"],
-    ];
-    expect(said).toEqual([scan("0"), ["UNLINK", "one"], scan("5"), scan("7"), ["UNLINK", "two", "three"]]);
-  });
-});
-
 describe("a cache in PostgreSQL", () => {
   it("keeps a text for its lifetime, by the clock of the database", async () => {
     const { postgres, ran } = postgresWith([]);
@@ -122,8 +82,8 @@ describe("a cache in a file", () => {
 
 describe("ready values", () => {
   it("are none that is longer than a tenth of the memory", async () => {
-    const { redis, said } = redisWith({});
-    const cache = await openRedisCache(redis, { logger, random, memory: 200 });
+    const { postgres, ran } = postgresWith([]);
+    const cache = await openPostgresCache(postgres, { logger, random, memory: 200 });
     for (const [key, length] of [
       ["a", 10],
       ["b", 11],
@@ -133,7 +93,7 @@ describe("ready values", () => {
       "x".repeat(10),
       undefined,
     ]);
-    expect(said.map(([command]) => command)).toEqual(["SET", "SET", "GET"]);
+    expect(ran.flatMap(([, key]) => (typeof key === "string" ? [key] : []))).toEqual(["a", "b"]);
   });
 
   it("are held for the shortest lifetime too, and none without one", () => {
@@ -146,31 +106,11 @@ describe("ready values", () => {
   it("are swept on one write in ten", async () => {
     const limits: number[] = [];
     const below = (limit: number): number => limits.push(limit) + 1;
-    const cache = await openRedisCache(redisWith({}).redis, { logger, random: { below } });
+    const cache = await openPostgresCache(postgresWith([]).postgres, { logger, random: { below } });
     await cache.set("search", "a", { value: 1, lifetime: 1 });
     expect(limits).toEqual([10]);
   });
 });
-
-function redisWith(kept: Readonly<Record<string, unknown>>): {
-  readonly redis: Redis;
-  readonly said: (readonly string[])[];
-} {
-  const said: (readonly string[])[] = [];
-  const redis = redisThat((...words) => {
-    said.push(words);
-    return kept[words[1] ?? ""] ?? null;
-  });
-  return { redis, said };
-}
-
-function redisThat(answer: (...words: readonly string[]) => unknown): Redis {
-  return {
-    send: (...words) => Promise.resolve(answer(...words)),
-    run: () => Promise.reject(new Error("No script is run.")),
-    close: () => Promise.resolve(),
-  };
-}
 
 /** A PostgreSQL that answers every question with the same rows, and has changed one by every command. */
 function postgresWith(rows: readonly unknown[]): {

@@ -1,7 +1,7 @@
+import * as fc from "fast-check";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { SqliteCache } from "@dinner-dice/stores/cache/sqlite-cache";
-import * as fc from "fast-check";
+import type { SqliteCache } from "@dinner-dice/stores/sqlite/cache";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openFilesIn } from "../sqlite/open-files.js";
 import { cacheWith, closed, here, leaveHere, makeHere, rowCounts } from "./cache-here.js";

@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, statSync } from "node:fs";
+import * as fc from "fast-check";
+import { mkdirSync, readFileSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { EXPIRES } from "@dinner-dice/stores/cache/cache-file";
+import { EXPIRES } from "@dinner-dice/stores/sqlite/cache-file";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { versionOf } from "@dinner-dice/stores/sqlite/schema";
-import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { cacheWith, closed, here, leaveHere, makeHere, pass, rowCounts } from "./cache-here.js";
 

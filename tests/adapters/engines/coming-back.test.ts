@@ -1,6 +1,6 @@
-import { openedOnce } from "@dinner-dice/stores/engines/opened-once";
-import { patiently } from "@dinner-dice/stores/engines/patience";
 import * as fc from "fast-check";
+import { openedOnce } from "@dinner-dice/stores/postgres/part";
+import { patiently } from "@dinner-dice/stores/postgres/database";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../prop.js";
 

@@ -1,5 +1,5 @@
-import { MOST_BUCKETS, TokenBuckets } from "@dinner-dice/stores/limits/token-buckets";
 import * as fc from "fast-check";
+import { MOST_BUCKETS, TokenBuckets } from "@dinner-dice/stores/limits";
 import { expect, test } from "vitest";
 import { prop } from "../../prop.js";
 

@@ -1,5 +1,5 @@
-import { toCsv } from "@dinner-dice/stores/newsletter-list/csv";
 import * as fc from "fast-check";
+import { toCsv } from "@dinner-dice/stores/newsletter/spreadsheet";
 import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from "node:timers/promises";
-import { createDelivery, type Delivery } from "@dinner-dice/stores/newsletter-list/delivery";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { type Delivery, createDelivery } from "@dinner-dice/stores/newsletter/delivery";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import { createSpreadsheet, type Spreadsheet } from "@dinner-dice/stores/newsletter-list/spreadsheet";
+import { type Spreadsheet, createSpreadsheet } from "@dinner-dice/stores/newsletter/spreadsheet";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type SpreadsheetStandIn, startSpreadsheet } from "../../upstreams/spreadsheet.js";
 import { type HandClock, handClock } from "./hand-clock.js";

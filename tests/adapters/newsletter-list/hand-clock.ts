@@ -1,4 +1,4 @@
-import type { Clock } from "@dinner-dice/stores/newsletter-list/delivery";
+import type { Clock } from "@dinner-dice/stores/newsletter/delivery";
 
 /** A clock that a test moves by hand. */
 export interface HandClock extends Clock {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { HttpNewsletter } from "@dinner-dice/browser/newsletter-list/http-newsletter";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { newsletterLaws, outboxLaws } from "@dinner-dice/contracts";
 import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";

@@ -1,7 +1,7 @@
-import { mkdtemp, open, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, open, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createOutbox } from "@dinner-dice/stores/newsletter-list/outbox";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 
 /** A new folder for an outbox, and how it is taken away. */
 export async function outboxFolder(): Promise<{

@@ -1,9 +1,9 @@
+import * as fc from "fast-check";
 import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createOutbox, type OutboxOptions } from "@dinner-dice/stores/newsletter-list/outbox";
-import { DELIVERIES_KEPT } from "@dinner-dice/stores/newsletter-list/outbox-waits";
+import { type OutboxOptions, createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { DELIVERIES_KEPT } from "@dinner-dice/stores/newsletter/outbox-waits";
 import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeReadOnly, outboxFolder, textIn } from "./outbox-file.js";
 

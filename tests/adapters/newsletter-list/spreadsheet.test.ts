@@ -1,9 +1,9 @@
 import {
-  createSpreadsheet,
-  isEcho,
   type Spreadsheet,
   SpreadsheetError,
-} from "@dinner-dice/stores/newsletter-list/spreadsheet";
+  createSpreadsheet,
+  isEcho,
+} from "@dinner-dice/stores/newsletter/spreadsheet";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   type SpreadsheetMood,

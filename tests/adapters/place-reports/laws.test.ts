@@ -1,7 +1,7 @@
-import { writeFileSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createReports, type ReviewedReports } from "@dinner-dice/stores/place-reports/sqlite-reports";
+import { type ReviewedReports, createReports } from "@dinner-dice/stores/sqlite/reports";
 import { placeReportsLaws } from "@dinner-dice/contracts";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 

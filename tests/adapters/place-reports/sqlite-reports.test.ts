@@ -1,12 +1,11 @@
+import * as fc from "fast-check";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { REPORTS_SCHEMA } from "@dinner-dice/stores/place-reports/reports-schema";
-import { createReports, type ReviewedReports } from "@dinner-dice/stores/place-reports/sqlite-reports";
+import { REPORTS_SCHEMA, type ReviewedReports, createReports } from "@dinner-dice/stores/sqlite/reports";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { migrate } from "@dinner-dice/stores/sqlite/schema";
 import { REPORT_KINDS } from "@dinner-dice/core/ports/place-reports";
-import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 

@@ -1,4 +1,4 @@
-import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/batched-rows";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
 import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { afterEach, beforeEach, expect, test } from "vitest";
 

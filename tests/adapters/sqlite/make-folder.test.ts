@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { makeFolder } from "@dinner-dice/stores/sqlite/make-folder";
+import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 let place: string;

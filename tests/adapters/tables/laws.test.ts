@@ -1,7 +1,8 @@
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqliteTables, steadyClock } from "@dinner-dice/stores/tables";
+import { sqliteTables } from "@dinner-dice/stores/sqlite/tables";
+import { steadyClock } from "@dinner-dice/stores/tables-clock";
 import { tablesLaws } from "@dinner-dice/contracts";
 import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

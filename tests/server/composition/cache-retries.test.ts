@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createEngines } from "@dinner-dice/server/composition/engines";
 import { createHealth } from "@dinner-dice/server/composition/health";
-import { closed } from "@dinner-dice/server/composition/state-module";
-import { openCache } from "@dinner-dice/server/composition/state";
+import { closed, openCache, openHome } from "@dinner-dice/server/composition/stores";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { logger } from "../../core/fixtures.js";
 
@@ -24,10 +22,9 @@ test("what /readyz and the metrics tell of a cache follows its file, without a r
   const health = createHealth(log, () => (now += 10_000));
   const troubles = async (): Promise<unknown> => Object.fromEntries(await health.troubles());
   await mkdir(join(folder, "cache.sqlite"));
-  const cache = await openCache(
-    { engine: "sqlite", folder },
-    { engines: createEngines(log), logger: log, health, random: { below: () => 9 } },
-  );
+  const home = await openHome({ engine: "sqlite", folder }, log);
+  const cache = await openCache(home, { logger: log, random: { below: () => 9 } });
+  health.watch("cache", cache);
   expect(await troubles()).toEqual({ cache: "EISDIR" });
   await rmdir(join(folder, "cache.sqlite"));
   vi.advanceTimersByTime(60_000);

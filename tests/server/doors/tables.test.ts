@@ -111,7 +111,7 @@ it("five new tables an hour are one limit for the page, the API and MCP", async 
 });
 
 it("a store of tables that is out of reach is said, and everything else goes on", async () => {
-  const broken = await startHere({ TABLES_URL: "redis://127.0.0.1:9" });
+  const broken = await startHere({ STATE_URL: "postgres://127.0.0.1:9/none" });
   try {
     const { status, body } = await open({ location: "Memphis, TN" }, broken.url);
     expect([status, JSON.stringify(body)]).toEqual([503, expect.stringContaining("tables cannot be opened")]);

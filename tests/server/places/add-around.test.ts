@@ -28,7 +28,7 @@ test.each([
   ["36,15 -95,99"],
   ["https://www.google.com/maps/@36.15,-95.99,15z"],
 ])("a point is added as it is typed or pasted, by one name: %j %j", async (...words) => {
-  expect(await placesHere(["add", ...words, "--miles", "1"], settings)).toMatchObject({
+  expect(await placesHere(["import", "--near", ...words, "--miles", "1"], settings)).toMatchObject({
     code: 0,
     out: expect.stringContaining("Installed 36-15n-95-99w: 1 of 1 places"),
     error: expect.stringContaining("around 36.15,-95.99 from Overture"),
@@ -38,7 +38,7 @@ test.each([
 test.each([["-33.86,151.21"], ["-33.86,", "151.21"]])(
   "a point south of the equator is no option: %j %j",
   async (...words) => {
-    expect(await placesHere(["add", ...words, "--miles", "1"], settings)).toMatchObject({
+    expect(await placesHere(["import", "--near", ...words, "--miles", "1"], settings)).toMatchObject({
       code: 0,
       out: expect.stringContaining("Installed 33-86s-151-21e: 1 of 1 places"),
     });
@@ -48,23 +48,23 @@ test.each([["-33.86,151.21"], ["-33.86,", "151.21"]])(
 test.each(["-5", "1e1", "0x10"])(
   "a number of miles that is none is told as it was given: %s",
   async (miles) => {
-    expect((await placesHere(["add", "36.15,-95.99", `--miles=${miles}`], settings)).error).toBe(
+    expect((await placesHere(["import", "--near", "36.15,-95.99", `--miles=${miles}`], settings)).error).toBe(
       `--miles is ${miles}; give a number from 1 to 100.\n`,
     );
   },
 );
 
 test("without a place it is said how one is named", async () => {
-  expect((await placesHere(["add", "", "--miles", "5"], settings)).error).toBe(
-    'Name a place: npm run places:add -- "Boise, ID" --miles 25\n',
+  expect((await placesHere(["import", "--near", "", "--miles", "5"], settings)).error).toBe(
+    'Name a place: npm run admin -- places import --near "Boise, ID" --miles 25\n',
   );
 });
 
-test.each([
-  ["--bogus", "Unknown option '--bogus'"],
-  ["--miles", "Option '--miles <value>' argument missing"],
-])("what cannot be understood is told in one sentence: %s", async (word, says) => {
-  expect((await placesHere(["add", "36.15,-95.99", word], settings)).error).toBe(
-    `${says}. Example: npm run places:add -- "Boise, ID" --miles 25\n`,
-  );
-});
+test.each([["--miles", "Option '--miles <value>' argument missing"]])(
+  "what cannot be understood is told in one sentence: %s",
+  async (word, says) => {
+    expect((await placesHere(["import", "--near", "36.15,-95.99", word], settings)).error).toBe(
+      `${says}. Example: npm run admin -- places import --near "Boise, ID" --miles 25\n`,
+    );
+  },
+);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { SourceError } from "@dinner-dice/directory";
-import { failureWords } from "@dinner-dice/server/places/places-command";
+import { failureWords } from "@dinner-dice/server/admin/places";
 
 const WORDS = { subject: "/in/p.csv", dataDir: "/data" };
 const failed = (facts: object): Error => Object.assign(new Error("failed"), facts);
@@ -26,11 +26,11 @@ test.each([
   ],
   [
     failed({ code: "SQLITE_NOTADB" }),
-    "A file in /data is damaged (SQLITE_NOTADB); npm run doctor names it and says what to do.",
+    "A file in /data is damaged (SQLITE_NOTADB); npm run admin -- doctor names it and says what to do.",
   ],
   [
     failed({ code: "SQLITE_CORRUPT" }),
-    "A file in /data is damaged (SQLITE_CORRUPT); npm run doctor names it and says what to do.",
+    "A file in /data is damaged (SQLITE_CORRUPT); npm run admin -- doctor names it and says what to do.",
   ],
   [failed({ code: "ENOSPC" }), "The disk is full; nothing was changed."],
   [failed({}), "It failed: failed"],

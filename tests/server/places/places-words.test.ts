@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SetFacts } from "@dinner-dice/directory";
-import { factsLine } from "@dinner-dice/server/places/places-words";
+import { factsLine } from "@dinner-dice/server/admin/places-words";
 
 const FACTS: SetFacts = {
   name: "boise-id",

@@ -91,7 +91,7 @@ describe("the limits of tables", () => {
 });
 
 it("a table whose store is out of reach says so, and offers to pass one phone around", async () => {
-  const broken = await startHere({ TABLES_URL: "redis://127.0.0.1:9" });
+  const broken = await startHere({ STATE_URL: "postgres://127.0.0.1:9/none" });
   try {
     const answer = await fetch(`${broken.url}/table/00000000`, { headers: { accept: "text/html" } });
     const html = await answer.text();

@@ -1,10 +1,10 @@
-import { boundingBox, distanceBetween, type Coordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
 import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldName, foldWords, type Word } from "../gazetteer/fold.js";
 import type { Gazetteer } from "../gazetteer/gazetteer.js";
 import type { AddressBook, FoundAddress } from "./address-book.js";
-import { writeHouseNumber, type HouseNumber, readHouseNumber } from "./house-number.js";
+import { type HouseNumber, readHouseNumber, writeHouseNumber } from "./house-number.js";
 import { LONGEST_TEXT, MOST_WORDS } from "../gazetteer/locator.js";
 import { addressWord } from "./address-words.js";
 

@@ -1,8 +1,8 @@
-import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
-import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
+import type { Database } from "@dinner-dice/stores/sqlite/database";
 import { ADDRESS_SCHEMA, type AddressCounts, NAMES_PER_STREET, WAITING } from "./address-schema.js";
 import { addressWords } from "./address-words.js";
-import { clustersOf, middleOf, type Located } from "./clusters.js";
+import { type Located, clustersOf, middleOf } from "./clusters.js";
 
 /** Returns the settlement of the same source that contains a point; `undefined` if it is far from any. */
 type TownFinder = (point: Located) => string | undefined;

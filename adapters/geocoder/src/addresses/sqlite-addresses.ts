@@ -1,4 +1,4 @@
-import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
+import type { Database } from "@dinner-dice/stores/sqlite/database";
 import { type AddressRows, type HouseRow, MOST_STREETS, type StreetRow } from "./address-book.js";
 import { NAMES_PER_STREET } from "./address-schema.js";
 

@@ -1,8 +1,8 @@
 import { readLine } from "@dinner-dice/core/reading";
 import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
-import { BatchedRows, type Row } from "@dinner-dice/stores/internal/sqlite/batched-rows";
-import type { Database } from "@dinner-dice/stores/internal/sqlite/database";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
+import type { Database } from "@dinner-dice/stores/sqlite/database";
 import { POINT_UNITS, WAITING } from "./address-schema.js";
 import { addressWords } from "./address-words.js";
 import { readHouseNumber } from "./house-number.js";

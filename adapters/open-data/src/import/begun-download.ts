@@ -1,9 +1,9 @@
-import { readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { readFile, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { readFields, readJson, readText } from "@dinner-dice/core/reading";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
+import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
-import { isProcessGone, LOCK_OWNER } from "@dinner-dice/directory/internal/lock-owner";
+import { LOCK_OWNER, isProcessGone } from "@dinner-dice/directory/internal/lock-owner";
 
 /** A file of which so much is on the disk, in a folder that bears the mark of the process that fetches it. */
 export interface BegunDownload {

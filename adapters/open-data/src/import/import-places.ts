@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { TRAITS, type Trait } from "@dinner-dice/core/place/traits";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import {
-  isAddress,
   type PlaceSource,
   type SourceAddress,
   type SourcePlace,
+  isAddress,
 } from "@dinner-dice/core/ports/place-source";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
+import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { blockAt } from "@dinner-dice/directory/internal/blocks";
 import { writePlaces } from "@dinner-dice/directory/internal/places-file";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";

@@ -1,4 +1,4 @@
-import { inspectDatabase } from "@dinner-dice/stores/internal/sqlite/inspect";
+import { inspectDatabase } from "@dinner-dice/stores/sqlite/files";
 import { openPlacesDb } from "@dinner-dice/directory/internal/places-db";
 
 /** Checks whether an installed set can be read. Changes nothing. Rejects if it cannot. */

@@ -4,7 +4,7 @@ import { codeOf } from "@dinner-dice/core/error-code";
 import { setFilesIfAny } from "@dinner-dice/directory/internal/set-files";
 import { fingerprint } from "@dinner-dice/places/internal/fingerprint";
 import { openPlacesDb } from "@dinner-dice/directory/internal/places-db";
-import { SchemaError } from "@dinner-dice/stores/internal/sqlite/schema";
+import { SchemaError } from "@dinner-dice/stores/sqlite/schema";
 import { unpackedName } from "../sources/input-file.js";
 import type { SetFacts } from "@dinner-dice/directory/internal/set-facts";
 

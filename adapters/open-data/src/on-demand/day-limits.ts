@@ -1,5 +1,5 @@
 import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
-import type { DayBook, DaySpending } from "./day-book.js";
+import type { DayBook, DaySpending } from "@dinner-dice/stores/sqlite/day-book";
 
 /** What may be fetched at most. */
 export interface FetchLimits {

@@ -7,7 +7,7 @@ import { distanceBetween } from "@dinner-dice/core/coordinates";
 import { isAbout } from "@dinner-dice/directory/internal/blocks";
 import { type Cell, cellsOf, boxOf } from "./cells.js";
 import { CellsFetching } from "./cells-fetching.js";
-import type { DayBook } from "./day-book.js";
+import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import { DayLimits, type FetchLimits } from "./day-limits.js";
 
 /** Fetches at the same time, and how many more may wait: of all visitors, and of one network. */

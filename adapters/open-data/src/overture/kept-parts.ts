@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { makeFolder } from "@dinner-dice/stores/internal/sqlite/make-folder";
+import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 
 /** Where the parts of a file are stored. */
 export interface KeptPartsOptions {

@@ -26,7 +26,7 @@ export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Pro
 const GOOGLE_TIMEOUT = 2500;
 
 /** The most bytes of an unpacked answer that we read: half as much again as a full page with reviews (289 to 326 kB). */
-export const GOOGLE_ANSWER_LIMIT = 512 * 1024;
+const GOOGLE_ANSWER_LIMIT = 512 * 1024;
 
 /** The number of concurrent calls, one for each socket, and of calls that may wait. A waiting call costs nothing yet. */
 const ROOM = { inside: 32, waiting: 64 };

@@ -2,11 +2,9 @@ import type { Stats } from "node:fs";
 import { access, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import type { Checked } from "@dinner-dice/core/ports/checked";
-import { checkPages } from "./check-pages.js";
+import { checkPages, makeFolder } from "./files.js";
 import { type Database, openDatabase } from "./database.js";
-import { makeFolder } from "./make-folder.js";
-import { WRITABLE_PROBE } from "./writable-probe.js";
-import { migrate, type Schema } from "./schema.js";
+import { type Schema, migrate } from "./schema.js";
 
 /** Settings for a file that must not be lost: commits are on disk before they return (FULL), and deleted data is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
@@ -103,3 +101,9 @@ async function made(file: string): Promise<Opened["isInPlace"]> {
 function identityOf({ dev, ino }: Stats): string {
   return `${dev}:${ino}`;
 }
+
+/**
+ * A statement that proves a file is writable: it writes the application id, which is unused and 0 in all our files. Writing the version would also
+ * work, but another release may have just migrated it.
+ */
+export const WRITABLE_PROBE = "PRAGMA application_id = 0";

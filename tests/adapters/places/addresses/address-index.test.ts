@@ -1,8 +1,8 @@
+import * as fc from "fast-check";
 import type { Gazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
 import { type AddressIndex, createAddressIndex } from "@dinner-dice/geocoder/addresses/address-index";
 import { distanceBetween } from "@dinner-dice/core/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
-import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyCharacter } from "../../../any-character.js";
 import { prop } from "../../../prop.js";

@@ -1,4 +1,4 @@
-import { type DayBook, openDayBook } from "@dinner-dice/open-data/on-demand/day-book";
+import { type DayBook, openDayBook } from "@dinner-dice/stores/sqlite/day-book";
 import { DayLimits } from "@dinner-dice/open-data/on-demand/day-limits";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

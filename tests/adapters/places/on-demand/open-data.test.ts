@@ -2,7 +2,7 @@ import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { setImmediate } from "node:timers/promises";
 import { blockAt } from "@dinner-dice/directory/blocks";
 import { boxOf, type Cell, cellsOf } from "@dinner-dice/open-data/on-demand/cells";
-import type { DayBook } from "@dinner-dice/open-data/on-demand/day-book";
+import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { FetchLimits } from "@dinner-dice/open-data/on-demand/day-limits";
 import { SILENT_AFTER } from "@dinner-dice/open-data/on-demand/cells-fetching";
 import { type CellFetch, createOpenData } from "@dinner-dice/open-data/on-demand/open-data";

@@ -1,0 +1,42 @@
+import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
+
+/** The waits between attempts to deliver one address: a minute, doubling up to six hours, without end. */
+export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, maxDelay: 21_600_000 };
+
+/**
+ * Milliseconds ahead in which an address can be due: twice the longest wait. A later due time comes from a clock that was set back, so the address is
+ * due now.
+ */
+export const DUE_WITHIN: number = 2 * DELIVERY.maxDelay;
+
+/** How long the date of a delivery is stored, in milliseconds: 30 days. */
+export const DELIVERIES_KEPT = 2_592_000_000;
+
+/** The wait before each further attempt of {@link DELIVERY}, in milliseconds; the last one repeats. */
+export const WAITS: readonly number[] = Array.from(
+  { length: Math.ceil(Math.log2(DELIVERY.maxDelay / DELIVERY.baseDelay)) + 1 },
+  (_, tries) => retryDelay(DELIVERY, tries + 1),
+);
+
+/** The wait as an SQL expression of the column `attempts`. */
+export const WAIT_SQL: string = `CASE attempts ${WAITS.map((wait, tries) => `WHEN ${tries} THEN ${wait}`).join(" ")} ELSE ${DELIVERY.maxDelay} END`;
+
+export interface OutboxClock {
+  /** Milliseconds since 1970; defaults to the shared store's clock, or else to this machine's. */
+  readonly now?: () => number;
+  readonly newId?: () => string;
+}
+
+/** The clock of a store that several servers share. */
+export interface StoreClock {
+  /** Milliseconds since 1970, by the store's clock. */
+  time(): Promise<number>;
+  /** Converts the store's time to this machine's. */
+  here(storeTime: number): Promise<number>;
+}
+
+/** Reads the store's clock, so that servers whose own clocks differ agree. A given clock replaces both. */
+export function storeClock(given: OutboxClock["now"], read: () => Promise<number>): StoreClock {
+  if (given) return { time: async () => given(), here: async (storeTime) => storeTime };
+  return { time: read, here: async (storeTime) => storeTime + Date.now() - (await read()) };
+}

@@ -1,0 +1,98 @@
+import { codeOf } from "@dinner-dice/core/error-code";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { type PostgresPart, prepared, visitorMarks } from "./part.js";
+import { memoryLimiter } from "../limits.js";
+import { POSTGRES_NOW, type Postgres } from "./database.js";
+
+/** An unlogged table: limits lost in a crash start over. `full_at` is in milliseconds since 1970. */
+export const POSTGRES_LIMITS: PostgresPart = {
+  name: "limits",
+  versions: [
+    `CREATE UNLOGGED TABLE IF NOT EXISTS dinner_dice_limits (key text PRIMARY KEY, full_at double precision NOT NULL);
+     CREATE INDEX IF NOT EXISTS dinner_dice_limits_full ON dinner_dice_limits (full_at);`,
+  ],
+};
+
+/**
+ * The generic cell rate algorithm of `TokenBuckets`, by the database's clock. A row holds the time when the bucket will be full. If that time is too
+ * far ahead because the clock was set back, the bucket counts as empty. $1 key, $2 interval, $3 tolerance, in milliseconds.
+ */
+const TAKE = `
+WITH taken AS (
+  INSERT INTO dinner_dice_limits AS kept (key, full_at) VALUES ($1, ${POSTGRES_NOW} + $2::float8)
+  ON CONFLICT (key) DO UPDATE
+    SET full_at = $2::float8 + greatest(excluded.full_at - $2::float8, least(kept.full_at, excluded.full_at + $3::float8))
+    WHERE least(kept.full_at, excluded.full_at + $3::float8) <= excluded.full_at - $2::float8 * 0.999 + $3::float8
+  RETURNING 1)
+SELECT CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE greatest(1, coalesce(
+  (SELECT least(full_at, ${POSTGRES_NOW} + $2::float8 + $3::float8) - $3::float8 - ${POSTGRES_NOW} FROM dinner_dice_limits WHERE key = $1), $2::float8)) END::float8 AS wait`;
+
+const FORGET = `DELETE FROM dinner_dice_limits WHERE full_at < ${POSTGRES_NOW}`;
+
+/** Tokens taken between deletions of full buckets. */
+const FORGET_EVERY = 1000;
+
+/** A limit that all servers count in one table. */
+export function postgresLimiter(postgres: Postgres, limit: SharedLimit): RateLimiter {
+  const statements = prepared(postgres, POSTGRES_LIMITS);
+  let taken = 0;
+  return sharedLimiter(limit, async (key, { interval, tolerance }) => {
+    const ready = await statements();
+    taken += 1;
+    if (taken % FORGET_EVERY === 0) void ready.run(FORGET).catch(() => "next time");
+    const [row] = await ready.all<{ readonly wait: number }>(TAKE, [key, interval, tolerance]);
+    return row?.wait ?? 0;
+  });
+}
+
+/** A limit that several servers share. */
+export interface SharedLimit {
+  /** What is limited: 'rolls'. */
+  readonly name: string;
+  readonly rate: Rate;
+  /** The key that hashes visitors' addresses. */
+  readonly secret: string;
+  readonly logger: Logger;
+}
+
+/** A rate in milliseconds: the interval between tokens, and how far ahead of it a visitor may be. */
+export interface Pace {
+  readonly interval: number;
+  readonly tolerance: number;
+}
+
+/** Takes one token of a key in the store. Resolves with 0, or with the milliseconds to wait. */
+export type TakeShared = (key: string, pace: Pace) => Promise<number>;
+
+/** Milliseconds between log lines while the store is unreachable. */
+const TOLD_EVERY = 10_000;
+
+/** A limit counted in a shared store. While that is unreachable, each server counts in its own memory, so no visitor is refused for it. */
+function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take: TakeShared): RateLimiter {
+  const alone = memoryLimiter(rate);
+  const mark = visitorMarks(secret);
+  const pace = paceOf(rate);
+  let told = -Infinity;
+  return {
+    take: async (key) => {
+      try {
+        return await take(`${name} ${mark(key)}`, pace);
+      } catch (error) {
+        if (performance.now() - told > TOLD_EVERY) {
+          told = performance.now();
+          logger.warn("a shared limit cannot be reached; this server counts alone", {
+            name,
+            code: codeOf(error),
+          });
+        }
+        return alone.take(key);
+      }
+    },
+  };
+}
+
+function paceOf({ perMinute, burst }: Rate): Pace {
+  const interval = 60_000 / perMinute;
+  return { interval, tolerance: interval * (Math.max(1, burst) - 1) };
+}
