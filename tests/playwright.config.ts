@@ -2,10 +2,16 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { presentChromium } from "./chromium.mjs";
+import { writeFaces } from "./e2e/faces.js";
 
 const RESULTS = join(import.meta.dirname, "../test-results");
 
 const executablePath = presentChromium();
+
+/** Workers read this file as well; they find the faces written. */
+const FACES = join(RESULTS, "faces");
+const FONTCONFIG_FILE =
+  process.env["TEST_WORKER_INDEX"] === undefined ? writeFaces(FACES) : join(FACES, "fonts.conf");
 
 export default defineConfig({
   testDir: "e2e",
@@ -28,6 +34,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
+      env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
       args: [
         "--no-sandbox",
         "--disable-gpu",

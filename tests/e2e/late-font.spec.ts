@@ -4,8 +4,19 @@ import { expect, test } from "./test.js";
 /** What visitors see move before Google's measure of it is no longer good, divided by five. */
 const MOST = 0.02;
 
-const PATHS = ["/", "/city-guides/memphis-restaurants", "/city-guides/san-antonio-restaurants", "/blog"];
+/** The device faces that the page knows how to stretch, of which a browser takes the first that it has. */
+const FACES = ["Ahead Georgia", "Ahead Noto", "Ahead Times", "Ahead DejaVu"];
+
+const PATHS = [
+  "/",
+  "/city-guides",
+  "/city-guides/memphis-restaurants",
+  "/city-guides/san-antonio-restaurants",
+  "/blog",
+];
 const WIDTHS = [360, 768, 1280];
+
+test.use({ bypassCSP: true });
 
 /** Runs in the page before its scripts: adds up what moves without the visitor's doing. */
 function addsUpShifts(): void {
@@ -37,9 +48,24 @@ async function shiftAt(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? Infinity);
 }
 
-for (const width of WIDTHS)
-  test(`a display face that comes late moves next to nothing at ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.addInitScript(addsUpShifts);
-    for (const path of PATHS) expect.soft(await shiftAt(page, path), path).toBeLessThanOrEqual(MOST);
+/** Lets a page have only one of the faces. */
+async function hasOnly(page: Page, face: string): Promise<void> {
+  await page.route(/\/[\w-]*$/, async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const others = FACES.filter((each) => each !== face).map((each) => `${each},`);
+    const body = others.reduce((left, other) => left.replaceAll(other, ""), html);
+    await route.fulfill({ response: answer, body });
   });
+}
+
+for (const width of WIDTHS)
+  for (const face of FACES)
+    test(`a display face that comes late moves next to nothing at ${width} after ${face}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.addInitScript(addsUpShifts);
+      await hasOnly(page, face);
+      for (const path of PATHS) expect.soft(await shiftAt(page, path), path).toBeLessThanOrEqual(MOST);
+    });

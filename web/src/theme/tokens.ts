@@ -132,7 +132,7 @@ export const tokens = {
   fonts: {
     /* Each "Ahead" is a device's own face in the display face's measures (font.ts). */
     display: {
-      value: 'Shrikhand, "Cooper Black", Ahead Georgia, Ahead Noto, Ahead Times, Ahead DejaVu, serif',
+      value: "Shrikhand, Ahead Georgia, Ahead Noto, Ahead Times, Ahead DejaVu, serif",
     },
     body: { value: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif' },
     checkFont: {
