@@ -13,6 +13,7 @@ import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { WrittenRules } from "../../../web/src/render/draw-page.js";
 import { Looks } from "../../../web/src/theme/looks.js";
+import { pinnedBody } from "../../../web/src/parts/sketch.js";
 import { SiteProvider } from "../../../web/src/theme/site-provider.js";
 import { slotComponents } from "../../../web/src/theme/slot-recipe.js";
 import { styleCache } from "../../../web/src/theme/style-cache.js";
@@ -124,6 +125,16 @@ describe("a styled element", () => {
   });
 });
 
+describe("the sketch of a guide", () => {
+  it("highlights the pin of every entry, however many there are", () => {
+    const { css } = byUs(createElement(pinnedBody(64)));
+    for (const number of [1, 40, 41, 64]) {
+      expect(css).toContain(`:has(.n${number}:is(:hover,:target,:focus-within)) `);
+      expect(css).toContain(`animation-timeline:--n${number};`);
+    }
+  });
+});
+
 describe("elements of a slot recipe", () => {
   const slots = defineSlotRecipe({
     slots: ["root", "line"],
@@ -140,6 +151,10 @@ describe("elements of a slot recipe", () => {
       const wanted = createElement(Div, { css: styles.root }, createElement(P, { css: styles.line }, "x"));
       expect(byUs(createElement(Root, { tight }, createElement(Line, {}, "x")))).toEqual(byChakra(wanted));
     }
+  });
+
+  it("cannot be drawn outside of their root, where they would have no styles", () => {
+    expect(() => byUs(createElement(Line, {}, "x"))).toThrow('The slot "line" stands outside');
   });
 
   it("cannot be drawn outside of a site", () => {

@@ -34,6 +34,7 @@ import { ChangeLines, Contents } from "../parts/guide-index.js";
 import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
 import { GuideBody, GuideMapColumn, Meta, Tips } from "../parts/guide.js";
 import { ScreenOnly } from "../parts/printed-menu.js";
+import { pinnedBody } from "../parts/sketch.js";
 import { Heading } from "../parts/text.js";
 import type { PageHead } from "../head/page-head.js";
 import { restaurantList } from "../head/restaurant-list.js";
@@ -63,7 +64,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
         <BannerEdge />
       </ScreenOnly>
       <Container>
-        <GuideBody>
+        <GuideBody as={pinnedBody(guide.entries.length)}>
           <PrintedMenu guide={guide} />
           <ScreenOnly>
             <Island name="guide-roll" props={{ city: city.slug, cityLabel, zone: city.zone }} until="touch">

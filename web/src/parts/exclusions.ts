@@ -1,10 +1,11 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { slotComponents } from "../theme/slot-recipe.js";
+import { styled } from "../theme/styled.js";
 import { Heading } from "./text.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "list", "link"],
+    slots: ["root", "title", "list"],
     base: {
       root: {
         display: "grid",
@@ -14,7 +15,6 @@ const { withProvider, withContext } = slotComponents(
       },
       title: { textStyle: "caption" },
       list: { display: "flex", flexWrap: "wrap", gap: ".5rem" },
-      link: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem", fontWeight: "650" },
     },
   }),
 );
@@ -23,4 +23,8 @@ const { withProvider, withContext } = slotComponents(
 export const ExclusionBox = withProvider("section", "root");
 export const ExclusionTitle = withContext(Heading, "title");
 export const ExclusionList = withContext("ul", "list");
-export const ExclusionLink = withContext("a", "link");
+
+/** The link to a page of the visitor's own. */
+export const ExclusionLink = styled("a", {
+  base: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem", fontWeight: "650" },
+});

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
 import { slotComponents } from "../theme/slot-recipe.js";
-import { PIN_IN_VIEW } from "./sketch.js";
 import { bullet } from "./running-text.js";
 
 /** State, reading time, dates. */
@@ -30,7 +29,6 @@ const body = slotComponents(
           gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
           columnGap: "4rem",
           alignItems: "start",
-          ...PIN_IN_VIEW,
         },
         _print: {
           page: "menu",

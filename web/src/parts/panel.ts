@@ -24,19 +24,7 @@ const SCALLOPS =
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: [
-      "root",
-      "title",
-      "invitation",
-      "fields",
-      "wide",
-      "beside",
-      "last",
-      "submit",
-      "more",
-      "moreTitle",
-      "off",
-    ],
+    slots: ["root", "title", "invitation", "fields", "wide", "last", "submit", "more", "moreTitle", "off"],
     base: {
       root: {
         position: "relative",
@@ -72,7 +60,7 @@ const { withProvider, withContext } = slotComponents(
       },
       title: {
         textAlign: "center",
-        fontSize: "clamp(1.25rem,.7rem + 2.6vw,2.2rem)",
+        fontSize: "clamp(1.25rem,.7rem + 2.6vw,2rem)",
         smDown: { fontSize: "1.2rem" },
         md: { lineHeight: "1" },
       },
@@ -84,14 +72,6 @@ const { withProvider, withContext } = slotComponents(
         marginTop: ".25rem",
         "& > *": { minWidth: "0" },
         md: { display: "grid", marginTop: ".8rem", gap: ".8rem 1.4rem", gridTemplateColumns: "1fr 1fr" },
-      },
-      beside: {
-        display: "flex",
-        flexWrap: "wrap",
-        alignItems: "center",
-        gap: "0 .5rem",
-        "& > select": { marginTop: "0", flex: "1 1 10.8rem" },
-        md: { gridColumn: "1/-1" },
       },
       last: {
         display: "flex",
@@ -151,7 +131,16 @@ export const PanelFields = withContext("div", "fields");
 export const PanelWide = withContext("div", "wide");
 
 /** A label with its field on the same line. */
-export const PanelBeside = withContext("div", "beside");
+export const PanelBeside = styled("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "0 .5rem",
+    "& > select": { marginTop: "0", flex: "1 1 10.8rem" },
+    md: { gridColumn: "1/-1" },
+  },
+});
 
 /** The last wishes: on phones side by side, so that the whole form is on one screen. */
 export const PanelLast = withContext("div", "last");

@@ -1,35 +1,42 @@
-import { styled } from "../theme/styled.js";
+import { styled, type Styled } from "../theme/styled.js";
 import { outsideHood } from "./hoods.js";
-
-/** No guide lists more places. */
-const MOST_PLACES = 40;
-const NUMBERS = Array.from({ length: MOST_PLACES }, (_, index) => index + 1);
 
 const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 
-/** Highlights a pin on the sketch while its entry is hovered, focused or linked to. It needs no script. */
-const pinRules: Readonly<Record<string, object>> = {
-  [NUMBERS.map(
-    (number) => `html:has(.n${number}:is(:hover,:target,:focus-within)) & .p${number} .m-pin`,
-  ).join(", ")]: standsOut,
-};
+const bodies = new Map<number, Styled<"div">>();
 
 /**
- * Highlights the pin of the entry in the middle of the window, in browsers with scroll timelines. It belongs on the element that contains
- * both.
+ * The element around a guide's text and its sketch of so many pins. It highlights the pin of the entry that is hovered, focused or linked
+ * to, and on wide screens that of the entry in the middle of the window, in browsers with scroll timelines. It needs no script.
  */
-export const PIN_IN_VIEW: Readonly<Record<string, object>> = {
-  "@supports (timeline-scope: --n1)": {
-    timelineScope: NUMBERS.map((number) => `--n${number}`).join(","),
-    "& .m-pin": { animation: "pin-in-view linear", animationRange: "cover 35% cover 65%" },
-    ...Object.fromEntries(
-      NUMBERS.flatMap((number) => [
-        [`& .n${number}`, { viewTimelineName: `--n${number}` }],
-        [`& .p${number} .m-pin`, { animationTimeline: `--n${number}` }],
-      ]),
-    ),
-  },
-};
+export function pinnedBody(pins: number): Styled<"div"> {
+  const known = bodies.get(pins) ?? styled("div", { base: { ...pinRules(pins) } });
+  bodies.set(pins, known);
+  return known;
+}
+
+function pinRules(pins: number): Readonly<Record<string, object>> {
+  if (pins === 0) return {};
+  const numbers = Array.from({ length: pins }, (_, index) => index + 1);
+  const chosen = numbers.map(
+    (number) => `html:has(.n${number}:is(:hover,:target,:focus-within)) & .p${number} .m-pin`,
+  );
+  return {
+    [chosen.join(", ")]: standsOut,
+    xl: {
+      "@supports (timeline-scope: --n1)": {
+        timelineScope: numbers.map((number) => `--n${number}`).join(","),
+        "& .m-pin": { animation: "pin-in-view linear", animationRange: "cover 35% cover 65%" },
+        ...Object.fromEntries(
+          numbers.flatMap((number) => [
+            [`& .n${number}`, { viewTimelineName: `--n${number}` }],
+            [`& .p${number} .m-pin`, { animationTimeline: `--n${number}` }],
+          ]),
+        ),
+      },
+    },
+  };
+}
 
 /** The styles of sketches in both themes: roads, streets, rivers, words, numbered pins. */
 const mapRules = {
@@ -84,7 +91,6 @@ export const Sketch = styled("figure", {
     background: "{colors.check}",
     position: "relative",
     ...mapRules,
-    ...pinRules,
     ...outsideHood("& svg a:not(:has(#))", { opacity: ".15" }),
     "& a:focus-visible": { outlineOffset: "0" },
     "& svg": {

@@ -17,7 +17,7 @@ export function slotComponents<Slot extends string, Variants extends SlotRecipeV
   recipe: SlotRecipeDefinition<Slot, Variants>,
 ): SlotComponents<Slot, Variants> {
   const anyVariants: SlotRecipeDefinition = recipe;
-  const StylesContext = createContext<SlotStyles>({});
+  const StylesContext = createContext<SlotStyles | undefined>(undefined);
   const withProvider = (tag: ElementType, slot: Slot) => {
     const look = lookOf(tag);
     return (props: Props): ReactElement => {
@@ -29,7 +29,11 @@ export function slotComponents<Slot extends string, Variants extends SlotRecipeV
   };
   const withContext = (tag: ElementType, slot: Slot) => {
     const look = lookOf(tag);
-    return (props: Props): ReactElement => useLook(look, { ...props, css: useContext(StylesContext)[slot] });
+    return (props: Props): ReactElement => {
+      const styles = useContext(StylesContext);
+      if (!styles) throw new Error(`The slot "${slot}" stands outside the root of its recipe.`);
+      return useLook(look, { ...props, css: styles[slot] });
+    };
   };
   return { withProvider, withContext } as SlotComponents<Slot, Variants>;
 }
