@@ -207,4 +207,22 @@ test("the dice roll, land, are skipped and given up, on one visit", async ({ vis
     await letsTheDiceLand(visitor);
     await expect(visitor.check).toBeVisible();
   });
+
+  await test.step("do not tell the pick before the landing where they stand still", async () => {
+    await visitor.findAnother.click();
+    await expect(visitor.dice).toBeVisible();
+    const faces = visitor.dice.getByRole("listitem").locator("svg");
+    const up = visitor.dice.locator("[style*='rotateX(90deg)'] svg");
+    expect(await pipsOn(up)).toBe(await pipsOn(faces.first()));
+    await page.clock.runFor(2500);
+    await expect(said).toHaveText("Found it!");
+    expect(await pipsOn(up)).toBe(await pipsOn(visitor.dice.locator("[data-landed=true] svg")));
+    await letsTheDiceLand(visitor);
+    await expect(visitor.check).toBeVisible();
+  });
 });
+
+/** What is drawn on a face of a die, without the face. */
+async function pipsOn(face: Locator): Promise<string> {
+  return face.evaluate(({ innerHTML }) => innerHTML.split("</rect>").pop() ?? "");
+}

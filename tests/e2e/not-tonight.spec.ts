@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
 import { violations } from "./axe.js";
+import { movesOf, notesItsMoves } from "./moves.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
 test.use({ bypassCSP: true });
+
+const at = (off: number): object => ({ location: { lat: 35.15 + off, lng: -90.05 } });
 
 const THREE = [place("pit"), place("grill"), place("bar")];
 
@@ -43,6 +46,23 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await notThisOne.getByRole("button", { name: "Undo" }).click();
     await visitor.turnsTheCheck();
     await expect(last).toHaveCount(0);
+  });
+
+  await test.step("too far on the nearest pick takes all that are farther, and says so", async () => {
+    places.knowEverything([place("near", { geometry: at(0.01) }), place("far", { geometry: at(0.02) })]);
+    await visitor.back.click();
+    await visitor.finds("Memphis, TN");
+    while ((await visitor.readsTheCheck()).name.includes("far")) {
+      await visitor.findAnother.click();
+      await visitor.skipsTheDice();
+    }
+    await visitor.turnsTheCheck();
+    await page.getByRole("button", { name: "Too far" }).click();
+    await expect(visitor.board).toContainText("Nothing left to roll");
+    await expect(page.getByText(/^Nothing past [\d.]+\smi tonight: 2 out\.$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(visitor.check).toBeVisible();
   });
 
   const other = await context.newPage();
@@ -100,10 +120,12 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     expect(crossed).not.toContain(name);
     await visitor.turnsTheCheck();
     await page.getByRole("button", { name: "Had it recently" }).click();
-    await expect(page.getByText("You skipped every match.")).toBeVisible();
-    await expect(visitor.check.getByText("Skipped", { exact: true })).toBeVisible();
-    await visitor.back.click();
-    await visitor.asks();
+    await expect(visitor.board).toContainText("Skipped by you");
+    await expect(visitor.check).toBeHidden();
+    await page.getByRole("button", { name: "Undo" }).last().click();
+    await expect(visitor.name).toHaveText(name);
+    await visitor.turnsTheCheck();
+    await page.getByRole("button", { name: "Had it recently" }).click();
     await expect(visitor.board).toContainText("Skipped by you");
     expect(await violations(page), "the board").toEqual([]);
     await page.goto("/crossed-out");
@@ -134,6 +156,21 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await page.clock.fastForward("25:00:00");
     await expect(last).toHaveCount(0);
   });
+});
+
+test("skipping from the open back moves nothing on phones", async ({ visitor, page }) => {
+  await notesItsMoves(page);
+  for (const width of [390, 768]) {
+    await page.setViewportSize({ width, height: 844 });
+    await visitor.opens();
+    await visitor.finds("Memphis");
+    const before = await movesOf(page);
+    await visitor.turnsTheCheck();
+    await page.getByRole("button", { name: "Had it recently" }).click();
+    await visitor.skipsTheDice();
+    await expect(visitor.name).toBeFocused();
+    expect((await movesOf(page)) - before, `at ${width}`).toBeLessThanOrEqual(0.02);
+  }
 });
 
 /** A full storage refuses whatever the page keeps, from now on or no longer. */

@@ -85,7 +85,7 @@ export const cityFinderMachine = finderSetup.createMachine({
     result: {
       ...resultStates,
       on: {
-        ...fromCard({ searching: "loading", rolling: "waiting" }),
+        ...fromCard({ searching: "loading", rolling: "waiting", board: "idle" }),
         back: { target: "idle", actions: "clear the result" },
       },
     },

@@ -130,7 +130,7 @@ export const finderMachine = finderSetup.createMachine({
       ...resultStates,
       always: { guard: ({ context }) => context.status?.ready === false, target: "setup" },
       on: {
-        ...fromCard({ searching: "searching", rolling: "rolling" }),
+        ...fromCard({ searching: "searching", rolling: "rolling", board: "form" }),
         back: [{ guard: ({ context }) => context.status === undefined, target: "loading" }, "form"],
       },
     },

@@ -8,7 +8,7 @@ import { lookedFarther, includeAgain, noteUnsaved, withExcluded } from "./finder
 import { didNotGo, includesVisited, visitsSeenKept, wentThere } from "./finder-visits.js";
 import { keptArrival } from "../place/arrival.js";
 import { preferenceProblem, type SearchPreferences } from "../preferences.js";
-import { bowlOf, needsDetails } from "./round.js";
+import { bowlOf, needsDetails, wasPicked } from "./round.js";
 import { searchMachine } from "./search-machine.js";
 import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import type { PreferenceStore } from "../ports/preference-store.js";
@@ -85,6 +85,11 @@ export const finderSetup = setup({
     "the answer is there": stateIn({ searching: { errand: "answered" } }),
     "it was picked this evening": ({ context, event }) =>
       event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
+    "the pick comes back": ({ context: { round, trouble }, event }) => {
+      const last = event.type === "include again" ? event.exclusions.at(-1) : undefined;
+      if (last === undefined || round === undefined) return false;
+      return round.found.searched === trouble?.searched && wasPicked(round, last.id);
+    },
     "there is another": ({ context: { round } }) =>
       round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),
     "others are left": ({ context, event }) => {

@@ -90,27 +90,39 @@ export const BRINGS_BACK = {
 export function fromForm<TSearching extends string>(target: TSearching) {
   return {
     ...changesOfMind(target),
-    "include again": { target, actions: ["include it again", "keep the exclusions"] },
+    "include again": [
+      {
+        guard: "the pick comes back",
+        target: "result",
+        actions: ["include it again", "keep the exclusions", "forget the trouble"],
+      },
+      { target, actions: ["include it again", "keep the exclusions"] },
+    ],
     "include visited": { target, actions: ["include the visited", "keep the visits"] },
     "bring back": BRINGS_BACK,
   } as const;
 }
 
-/** The states to which a card leads: the one that searches, and the one before another pick. */
-interface Onward<TSearching extends string, TRolling extends string> {
+/** The states to which a card leads: the one that searches, the one before another pick, and the one with the board. */
+interface Onward<TSearching extends string, TRolling extends string, TBoard extends string> {
   readonly searching: TSearching;
   readonly rolling: TRolling;
+  readonly board: TBoard;
 }
 
 /** The events that a card accepts besides leaving it, in both finders. */
-export function fromCard<TSearching extends string, TRolling extends string>({
+export function fromCard<TSearching extends string, TRolling extends string, TBoard extends string>({
   searching,
   rolling,
-}: Onward<TSearching, TRolling>) {
+  board,
+}: Onward<TSearching, TRolling, TBoard>) {
   const actions = ["exclude it", "keep the exclusions"] as const;
   return {
     ...changesOfMind(searching),
-    exclude: [{ guard: "others are left", target: rolling, actions }, { actions }],
+    exclude: [
+      { guard: "others are left", target: rolling, actions },
+      { target: board, actions: [...actions, "say that all is crossed out"] },
+    ],
     "include again": { target: "result", actions: ["include it again", "keep the exclusions"] },
     "we went": { actions: ["note the visit", "keep the visits"] },
     "we did not go": { actions: ["take the visit back", "keep the visits"] },

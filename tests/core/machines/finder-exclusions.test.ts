@@ -1,6 +1,6 @@
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import { type Exclusion, exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { advance, MEMPHIS, place } from "../fixtures.js";
 import { shownForm, type Started, withResult } from "./finder-fixtures.js";
 import { SUBMIT } from "./simulated-ports.js";
@@ -58,15 +58,22 @@ describe("crossing out on the home page", () => {
     expect([picked(started), exclusionStore.kept]).toEqual(["place-0", []]);
   });
 
-  it("stays with the card when nothing else is left", async () => {
-    const started = await withResult({ searchNearby: async () => await Promise.resolve([place("only")]) });
-    started.actor.send({ type: "exclude", exclusion: hadIt("only") });
+  it("says so when nothing else is left, and Undo brings the card back without a search", async () => {
+    const searchNearby = vi.fn(async () => await Promise.resolve([place("only")]));
+    const started = await withResult({ searchNearby });
+    const searches = searchNearby.mock.calls.length;
+    const exclusion = hadIt("only");
+    started.actor.send({ type: "exclude", exclusion });
+    expect(started.actor.getSnapshot()).toMatchObject({
+      value: "form",
+      context: { trouble: { kind: "failed", excluded: [exclusion] } },
+    });
+    started.actor.send({ type: "include again", exclusions: [exclusion] });
     expect(started.actor.getSnapshot()).toMatchObject({
       value: { result: "complete" },
-      context: { round: { picked: { id: "only" }, out: new Set(["only"]) } },
+      context: { round: { picked: { id: "only" }, out: new Set() } },
     });
-    started.actor.send({ type: "find another" });
-    expect(started.actor.getSnapshot().value).toEqual({ result: "complete" });
+    expect(searchNearby).toHaveBeenCalledTimes(searches);
   });
 
   it("says so where a new search brings only what is crossed out, and puts it back with one tap", async () => {

@@ -1,6 +1,6 @@
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { describe, expect, it } from "vitest";
-import { factOrigins, toldBy } from "../../../web/src/finder/card/fact-origins.js";
+import { factOrigins, sourcesOf } from "../../../web/src/finder/card/fact-origins.js";
 import { MEMPHIS, READY } from "../../core/fixtures.js";
 
 const place: Restaurant = { id: "a", name: "A", openingState: "unknown", types: [] };
@@ -42,15 +42,22 @@ describe("where facts are from", () => {
   });
 });
 
-it("a page is named by its host, something printed by its name", () => {
+it("a guide's sources are names and dates, each once, without what was noted beside them", () => {
   const evidence = [
-    { page: "https://www.example.org/a?b", says: "address", seen: "2025-03" },
+    { page: "https://example.org/b", says: "a second page" },
+    { page: "https://www.example.org/a?b", says: "address (2011); autumn 2025 by context", seen: "2025-03" },
     { page: "Memphis Flyer, print", says: "ribs", seen: "2019" },
+    { page: "a r/memphis thread on the Best of Memphis (1nur1w4)", says: "named" },
+    { page: "tulsaworld.com (article e31e6218, Jan 2023)", says: "named" },
+    { page: "github: Colin-egan/riverviewsquare, content/hotel.ts (64529905)", says: "hours" },
     { page: "javascript:alert(1)", says: "nothing" },
   ];
-  expect(toldBy(evidence)).toEqual([
-    { page: { text: "example.org", url: "https://www.example.org/a?b" }, says: "address; seen March 2025" },
-    { page: { text: "Memphis Flyer, print" }, says: "ribs; seen 2019" },
-    { page: { text: "javascript:alert(1)" }, says: "nothing" },
+  expect(sourcesOf(evidence)).toEqual([
+    { page: { text: "example.org", url: "https://www.example.org/a?b" }, seen: "March 2025" },
+    { page: { text: "Memphis Flyer, print" }, seen: "2019" },
+    { page: { text: "A r/memphis thread on the Best of Memphis" } },
+    { page: { text: "tulsaworld.com" } },
+    { page: { text: "GitHub" } },
+    { page: { text: "Javascript:alert" } },
   ]);
 });

@@ -34,7 +34,12 @@ const { withProvider, withContext } = slotComponents(
           },
         },
       },
-      part: { display: "grid", justifyItems: "start", gap: ".5rem" },
+      part: {
+        display: "grid",
+        justifyItems: "start",
+        gap: ".5rem",
+        "& > :empty": { marginTop: "-.5rem" },
+      },
       title: { fontWeight: "700", textStyle: "small" },
       facts: {
         display: "grid",

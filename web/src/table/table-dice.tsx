@@ -53,7 +53,7 @@ export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactEle
       }}
     >
       <DiceContent>
-        <RollingDie number={face} />
+        <RollingDie number={face} landed={hasLanded} />
         <DiceWords id="table-dice-words">{hasLanded ? decidedName(view) : roll.title}</DiceWords>
         <DiceAside>{roll.wordsHelp}</DiceAside>
         <TwoWords>{twoWords(transcriptOf(terms))}</TwoWords>

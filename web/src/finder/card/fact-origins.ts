@@ -13,12 +13,12 @@ export interface Origin {
   readonly credits: readonly Attribution[];
 }
 
-/** A page that mentions the place. */
-export interface ToldBy {
+/** A source of a guide's facts. */
+export interface NamedSource {
   /** 'dailymemphian.com' with its address, or the name of something printed. */
   readonly page: Attribution;
-  /** 'address, phone; seen March 2025'. */
-  readonly says: string;
+  /** 'March 2025', if somebody noted when it was seen. */
+  readonly seen?: string;
 }
 
 const NAMES = [
@@ -98,15 +98,25 @@ function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<O
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 
-/** The pages that a guide cites, with the facts of each and when it was seen. */
-export function toldBy(evidence: readonly Evidence[] = []): readonly ToldBy[] {
-  return evidence.map(({ page, says, seen }) => {
+/** The sources that a guide cites, each once with the latest date. What our researchers noted beside them stays out. */
+export function sourcesOf(evidence: readonly Evidence[] = []): readonly NamedSource[] {
+  const newest = evidence.toSorted((one, other) => (other.seen ?? "").localeCompare(one.seen ?? ""));
+  const named = newest.map(({ page, seen }): NamedSource => {
     const url = addressOf(page);
     return {
-      page: url ? { text: url.hostname.replace(/^www\./, ""), url: url.href } : { text: page },
-      says: seen === undefined ? says : `${says}; seen ${monthOf(seen)}`,
+      page: url ? { text: url.hostname.replace(/^www\./, ""), url: url.href } : { text: nameOf(page) },
+      ...(seen !== undefined && { seen: monthOf(seen) }),
     };
   });
+  return named.filter(({ page }, index) => named.findIndex((each) => each.page.text === page.text) === index);
+}
+
+/** The name of a source without what was noted about it: 'A r/memphis thread', 'GitHub', 'tulsaworld.com'. */
+function nameOf(page: string): string {
+  const name = page.replace(/\s*\([^)]*\)/g, "").trim();
+  if (/^github\b/i.test(name)) return "GitHub";
+  const [site] = /^[\w-]+(?:\.[\w-]+)+(?=[\s/,]|$)/.exec(name) ?? [];
+  return site ?? capital(name);
 }
 
 /** The address in a page's name; `undefined` for printed sources. */

@@ -4,7 +4,7 @@ import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { BackFacts, BackPart, BackTitle } from "../../parts/card-back.js";
 import { Credits } from "./credits.js";
 import { Sources } from "./sources.js";
-import { factOrigins, toldBy } from "./fact-origins.js";
+import { factOrigins, sourcesOf } from "./fact-origins.js";
 import { BACK } from "./card-words.js";
 
 interface WhereFromProps {
@@ -14,7 +14,7 @@ interface WhereFromProps {
 
 /** The source of each fact. */
 export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
-  const pages = toldBy(restaurant.evidence);
+  const pages = sourcesOf(restaurant.evidence);
   return (
     <BackPart>
       <BackTitle>{BACK.from}</BackTitle>
@@ -27,9 +27,10 @@ export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement 
               <Credits credits={credits} />
               {index === 0 && pages.length > 0 && (
                 <ul>
-                  {pages.map(({ page, says }) => (
-                    <li key={`${page.text} ${says}`}>
-                      <Credits credits={[page]} />: {says}
+                  {pages.map(({ page, seen }) => (
+                    <li key={page.text}>
+                      <Credits credits={[page]} />
+                      {seen !== undefined && `, ${seen}`}
                     </li>
                   ))}
                 </ul>

@@ -50,7 +50,7 @@ export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): React
       data-found={dice.found}
     >
       <DiceContent>
-        <RollingDie number={dice.number} />
+        <RollingDie number={dice.number} landed={dice.found} />
         <DiceWords id="dice-words" role="status">
           {dice.found ? DICE_WORDS.found : DICE_WORDS.rolling}
         </DiceWords>
@@ -127,8 +127,14 @@ function turned(index: number): CSSProperties {
   return { "--turn": TURNS[index] } as CSSProperties;
 }
 
-/** The red die in the air. It lands with its number on top. */
-export function RollingDie({ number }: { readonly number: number }): ReactElement {
+interface RollingDieProps {
+  readonly number: number;
+  readonly landed: boolean;
+}
+
+/** The red die in the air. It lands with its number on top. Where it does not move, the egg is up until then. */
+export function RollingDie({ number, landed }: RollingDieProps): ReactElement {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
   return (
     <DiceStage aria-hidden="true">
       <DiceShade />
@@ -137,7 +143,7 @@ export function RollingDie({ number }: { readonly number: number }): ReactElemen
           {SIDES.map(([pips], index) => (
             <DiceCore key={pips} style={turned(index)} />
           ))}
-          {sidesFor(number).map(([pips, fill], index) => (
+          {sidesFor(isStill && !landed ? 1 : number).map(([pips, fill], index) => (
             <DiceSide key={pips} style={turned(index)}>
               <CubeFace pips={pips} fill={fill} />
             </DiceSide>

@@ -1,5 +1,6 @@
 import { priceText } from "@dinner-dice/core/place/price";
 import { roundMiles } from "@dinner-dice/core/radius";
+import { capital } from "../words.js";
 import { isForGood, type Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 
 /** Excluding a place, and Undo. */
@@ -14,31 +15,16 @@ export const EXCLUSION_WORDS = {
 /** The row of this evening's picks. */
 export const PICKS_WORDS = { title: "Tonight’s picks", present: "(shown now)" } as const;
 
-/** A check that somebody sent. */
+/** The check of a roll among named places. */
 export const CHECK_WORDS = {
+  title: "Guest check",
   empty: "This link has no check in it. Ask for the full link.",
-  agree: "Fine by me",
-  agreed: (name: string): string => `Fine by me: ${name}`,
   face: (face: number, faces: number): string => `Face ${face} of ${faces}`,
+  landed: "(the pick)",
   directions: "Directions",
-  send: "Send this check",
-  toSend: "The check to send",
+  another: "Find Another Restaurant",
+  share: "Share",
   proposed: (name: string): string => `How about ${name}?`,
-  vetoes: "Pass the phone around. Each of you can veto one place; the die rolls among the rest.",
-  veto: "Veto",
-  vetoPick: "Veto this pick, roll again",
-  rollRest: (left: number): string => `Roll the ${left === 1 ? "last one" : `${left} left`}`,
-} as const;
-
-/** The form for two to six places of the visitor's own. */
-export const SIX_WORDS = {
-  form: "Your own six",
-  allIn: "All of them in",
-  /** The example in the first line: a name as friends say it. */
-  example: "e.g. the taco place",
-  tooFew: "Type at least two places, one for each face.",
-  face: (number: number): string => `Place on face ${number}`,
-  roll: "Roll the die",
 } as const;
 
 /** The label of the button that excludes a place. */
@@ -67,10 +53,16 @@ export function unkeptWords(exclusion: Exclusion): string {
   return `${reach(exclusion)} while this page is open, because this browser couldn't save it`;
 }
 
+/** What an exclusion just did: 'Nothing past 0.5 mi tonight: 11 out.', 'Gus's is out.' */
+export function justOut(exclusion: Exclusion, count: number): string {
+  if (count < 2) return `${exclusion.name} is out.`;
+  return `${capital(reach(exclusion))} tonight: ${count} out.`;
+}
+
 function reach(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
-      return `nothing ${roundMiles(exclusion.metres)} or farther away`;
+      return `nothing past ${roundMiles(exclusion.metres)}`;
     case "too dear":
       return `nothing at ${priceText(exclusion.level)} or more`;
     case "not this kitchen":

@@ -1,10 +1,15 @@
-import { type ReactElement, useContext } from "react";
+import { type MouseEvent, type ReactElement, useContext } from "react";
 import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { ExclusionBox, ExclusionList, ExclusionLink, ExclusionTitle } from "../../parts/exclusions.js";
 import { Text } from "../../parts/text.js";
 import { ActButton, ActionContext } from "../finder-action.js";
 import { CROSSED_OUT_PATH } from "./evening-paths.js";
 import { objectionWords, exclusionWords, unkeptWords, EXCLUSION_WORDS, allSkipped } from "./evening-words.js";
+
+/** Closes the back of the check with the tap itself, so that the next check moves nothing. */
+function closeBack({ target, currentTarget }: MouseEvent): void {
+  if (target !== currentTarget) currentTarget.closest("details")?.removeAttribute("open");
+}
 
 interface NotThisOneProps {
   /** The exclusions that the visitor can choose for the current pick. */
@@ -25,7 +30,7 @@ export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): Re
       <ExclusionTitle as="p" id="exclusions-title">
         {EXCLUSION_WORDS.ask}
       </ExclusionTitle>
-      <ExclusionList>
+      <ExclusionList onClick={closeBack}>
         {offers.map((exclusion) => (
           <li key={exclusion.objection}>
             <ActButton variant="pill" act={{ type: "exclude", exclusion }}>

@@ -1,19 +1,20 @@
 import { type ReactElement, useState, useContext, useEffect, useRef } from "react";
 import { positionOf } from "@dinner-dice/core/machines/round";
 import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
+import { excludes } from "@dinner-dice/core/exclusions/exclusion";
 import { boardView } from "../board/board-view.js";
 import { useCoveredCities } from "../board/covered-cities.js";
 import { cardView } from "../card/card-view.js";
 import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
+import { justOut } from "../evening/evening-words.js";
 import type { AnswerSheet } from "./answer-sheet.js";
 import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
 import { ActionContext } from "../finder-action.js";
 import type { Announce } from "../toasts.js";
 
 interface UndoToast {
-  readonly exclusions: readonly Exclusion[];
+  readonly context: FinderContext;
   /** Changes with every pick. */
   readonly moment: number;
   readonly announce: Announce | undefined;
@@ -28,7 +29,7 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
-  useUndoToast({ exclusions: context.exclusions, moment, announce: rest.announce });
+  useUndoToast({ context, moment, announce: rest.announce });
   const cities = useCoveredCities(sheet.kind === "board" || rest.order !== undefined);
   useStructuredData(view?.kind === "card" ? view.card.restaurant : undefined, rest.status?.capabilities);
   return (
@@ -68,8 +69,8 @@ function useMoment(value: unknown): number {
   return next.moment;
 }
 
-/** Announces an exclusion, with Undo, once another place is shown. */
-function useUndoToast({ exclusions, moment, announce }: UndoToast): void {
+/** Announces an exclusion, with Undo, once another place or the board is shown. */
+function useUndoToast({ context: { exclusions, round }, moment, announce }: UndoToast): void {
   const acting = useContext(ActionContext);
   const told = useRef(exclusions.length);
   const last = exclusions.at(-1);
@@ -78,7 +79,9 @@ function useUndoToast({ exclusions, moment, announce }: UndoToast): void {
     told.current = exclusions.length;
     if (!isNew || !last || !acting.live) return;
     const { act } = acting;
-    announce?.(`${last.name} is out.`, {
+    const { restaurants = [], searched } = round?.found ?? {};
+    const out = restaurants.filter((place) => searched && excludes(last, place, searched.center));
+    announce?.(justOut(last, out.length), {
       words: "Undo",
       take: () => {
         act({ type: "include again", exclusions: [last] });

@@ -17,20 +17,11 @@ export function WeWent({ visits }: WeWentProps): ReactElement | null {
   const { wentToday, count, skipDays, visited, isKept } = visits;
   return (
     <BackPart data-screen="">
-      {wentToday ? (
-        <>
-          <Text size="small" role="status">
-            {wentWords({ skipDays, isKept })}
-          </Text>
-          <ActButton variant="pill" act={{ type: "we did not go" }}>
-            {WE_WENT.undo}
-          </ActButton>
-        </>
-      ) : (
-        <ActButton variant="pill" act={{ type: "we went" }}>
-          {WE_WENT.button}
-        </ActButton>
-      )}
+      <div role="status">{wentToday && <Text size="small">{wentWords({ skipDays, isKept })}</Text>}</div>
+      {/* One button for both, so that it keeps the focus. */}
+      <ActButton variant="pill" act={{ type: wentToday ? "we did not go" : "we went" }}>
+        {wentToday ? WE_WENT.undo : WE_WENT.button}
+      </ActButton>
       {visited && (
         <>
           <Text size="small">{visitedWords(visited.count, visited.days)}</Text>
