@@ -34,7 +34,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      env: { ...process.env, FONTCONFIG_FILE } as Record<string, string>,
+      env: { ...process.env, FONTCONFIG_FILE },
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -34,7 +34,6 @@ function pagesOf(renderer: PageRenderer): readonly Draw[] {
   return [
     async (location) =>
       checked(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } })),
-    async (name) => checked(await renderer.renderOwnSix({ typed: [name] })),
     async (name) => checked(await renderer.renderTable(tableOf(name))),
   ];
 }

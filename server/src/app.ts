@@ -1,5 +1,5 @@
 import Koa, { type Context, type Next } from "koa";
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { errors } from "./middleware/errors.js";
 import { methodNotAllowed } from "./middleware/methods.js";
@@ -35,7 +35,7 @@ export interface AppPorts extends RouterPorts {
 }
 
 /** Paths that serve a page on GET and accept a form on POST. */
-const FORM_PATHS = ["/", YOUR_SIX_PATH, TABLE_PATH];
+const FORM_PATHS = ["/", TABLE_PATH];
 
 /** Creates the Koa app. The order of the middleware matters. */
 export function createApp(ports: AppPorts): Koa {

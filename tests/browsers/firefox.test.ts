@@ -67,14 +67,6 @@ describe.skipIf(!INSTALLED.firefox)("in Firefox", { timeout: 4 * MINUTE }, () =>
     expect(await textOf("article h2")).not.toBe("");
   });
 
-  test("one's own six lead to their check", async () => {
-    await comesTo("/your-six");
-    const fields = await page.$$("[name=place]");
-    for (const [index, name] of ["Ada's", "Bo's"].entries()) await fields[index]?.type(name);
-    await presses("Roll the die");
-    expect(await textOf("#sent-name")).toMatch(/^(Ada|Bo)'s$/);
-  });
-
   test("nothing broke on the way", () => {
     expect(accidents).toEqual([]);
   });

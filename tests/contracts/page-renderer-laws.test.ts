@@ -9,7 +9,6 @@ const lawsOf = (draw: Draw): ReturnType<typeof pageRendererLaws> =>
   pageRendererLaws({
     renderer: () => ({
       renderHome: async ({ preferences }) => draw(preferences.location),
-      renderOwnSix: async ({ typed }) => draw(typed[0] ?? ""),
       renderTable: async (shown) =>
         draw(typeof shown === "string" ? shown : (shown.view.candidates[0]?.name ?? "")),
     }),

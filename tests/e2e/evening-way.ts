@@ -9,20 +9,13 @@ const SENT = writeSentCheck(
   ),
 );
 
-/** What is met where friends decide together: a check that was sent, one's own six. */
+/** What is met where friends decide together, and on pages of a visitor's own. */
 export const EVENING_WAY: Way = [
   [
     "a check that was sent",
     async ({ page }) => {
       await page.goto(`/check#${SENT}`);
       await expect(page.getByRole("listitem").filter({ hasText: "Central BBQ" })).toBeVisible();
-    },
-  ],
-  [
-    "pass the phone",
-    async ({ page }) => {
-      await page.getByRole("button", { name: "Veto Gus’s" }).click();
-      await expect(page.getByRole("button", { name: "Roll the 2 left" })).toBeVisible();
     },
   ],
   [
@@ -58,17 +51,6 @@ export const EVENING_WAY: Way = [
       await list.getByText("Places (2 places)").click();
       await list.getByRole("button", { name: "Roll Want to go" }).click();
       await expect(list.getByRole("button", { name: "We went" })).toBeVisible();
-    },
-  ],
-  [
-    "your own six, too few",
-    async ({ page }) => {
-      await page.goto("/your-six");
-      const island = page.locator('[data-island="your-six"]');
-      await island.dispatchEvent("pointerover");
-      await expect(island).toHaveAttribute("data-awake", "yes");
-      await page.getByRole("button", { name: "Roll the die" }).click();
-      await expect(page.getByRole("alert")).toBeVisible();
     },
   ],
 ];

@@ -37,7 +37,7 @@ export class Guest {
   }
 
   get decided() {
-    return this.page.locator("#decided-name");
+    return this.page.locator("#sent-name");
   }
 }
 

@@ -29,9 +29,10 @@ test.describe("a visitor's own lists", () => {
         sent.push(request.url());
     });
 
-    await test.step("six of one's own lead there", async () => {
+    await test.step("an old link to one's own six says that it is gone, and leads there", async () => {
       await page.goto("/your-six");
-      await page.getByRole("link", { name: "Keep a list for next time" }).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("“Your own six” is gone");
+      await page.getByRole("link", { name: "Your lists" }).click();
       await expect(status(page)).toHaveText("No lists yet.");
     });
 
@@ -102,7 +103,7 @@ test.describe("a visitor's own lists", () => {
       await list.getByRole("button", { name: "Never again" }).click();
       await expect(status(page)).toHaveText(`${first} is out.`);
       await expect(list).toContainText("1 place to roll; you skipped 1.");
-      await list.getByRole("button", { name: "Roll again" }).click();
+      await list.getByRole("button", { name: "Find Another Restaurant" }).click();
       await expect(name).not.toHaveText(first);
       await list.getByRole("button", { name: "We went" }).click();
       await expect(status(page)).toHaveText("You went today.");

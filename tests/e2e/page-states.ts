@@ -16,7 +16,7 @@ export const PAGES = {
     ["a missing page", MISSING],
     ["nothing crossed out", "/crossed-out"],
     ["no visits", "/where-we-went"],
-    ["your own six", "/your-six"],
+    ["what is gone", "/your-six"],
     ["no lists", "/your-lists"],
   ],
 } as const;

@@ -21,14 +21,4 @@ export const PLAIN_WAY: Way = [
       await expect(visitor.board.getByRole("status")).toBeVisible();
     },
   ],
-  [
-    "the roll of one's own six",
-    async ({ page }) => {
-      await page.goto("/your-six");
-      await page.getByRole("textbox", { name: "Place on face 1" }).fill("Dick’s");
-      await page.getByRole("textbox", { name: "Place on face 2" }).fill("Musashi’s");
-      await page.getByRole("button", { name: "Roll the die" }).click();
-      await expect(page.getByText(/^To check the roll/)).toBeVisible();
-    },
-  ],
 ];

@@ -2,6 +2,7 @@ import type { TableTold } from "@dinner-dice/core/table/told";
 import { violations } from "./axe.js";
 import { bufferingProxy } from "./buffering-proxy.js";
 import { CALM, Guest, opened } from "./guest.js";
+import { movesOf, notesItsMoves } from "./moves.js";
 import { expect, test } from "./test.js";
 
 test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
@@ -22,7 +23,7 @@ test("three browsers and one without JavaScript decide in under a minute", async
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
   await Promise.all([ana, ben, cat].map((guest) => expect(guest.decided).toBeVisible()));
   const frame = nell.page.frameLocator("iframe");
-  await expect(frame.getByRole("link", { name: "Keep the check" })).toBeVisible();
+  await expect(frame.getByRole("link", { name: "Guest check" })).toBeVisible();
   expect(Date.now() - begun).toBeLessThan(60_000);
   await nell.page.getByRole("button", { name: "Refresh the table" }).click();
   const names = await Promise.all([ana, ben, cat, nell].map((guest) => guest.decided.innerText()));
@@ -33,7 +34,7 @@ test("three browsers and one without JavaScript decide in under a minute", async
   await expect(nell.page.getByText("This page added no number to the roll.")).toBeVisible();
 
   await test.step("the check needs no server, and the roll can be reckoned by hand", async () => {
-    const check = await ana.page.getByRole("link", { name: "Keep the check" }).getAttribute("href");
+    const check = await ana.page.getByRole("link", { name: "Share" }).getAttribute("href");
     const page = await (await browser.newContext(CALM)).newPage();
     await page.goto(site.url + check);
     await page.mouse.move(5, 5);
@@ -52,15 +53,18 @@ test("three browsers and one without JavaScript decide in under a minute", async
   });
 
   await test.step("another roll needs more than half", async () => {
-    await ben.page.getByRole("button", { name: "Roll again" }).click();
+    await ben.page.getByRole("button", { name: "Find Another Restaurant" }).click();
     await expect(ben.page.getByText("1 of 3 needed want another roll.")).toBeVisible();
-    await cat.page.getByRole("button", { name: "Roll again" }).click();
-    await nell.page.getByRole("button", { name: "Roll again" }).click();
+    await cat.page.getByRole("button", { name: "Find Another Restaurant" }).click();
+    await nell.page.getByRole("button", { name: "Find Another Restaurant" }).click();
     await expect(ben.decided).not.toHaveText(names[0]!, { timeout: 30_000 });
   });
 });
 
-test("a table can be used by keyboard alone, and axe finds nothing", async ({ browser, site }) => {
+test("a table can be used by keyboard alone, the focus goes to what answers, and axe finds nothing", async ({
+  browser,
+  site,
+}) => {
   const ana = await Guest.comes(browser, await opened(site.url));
   const press = async (name: string): Promise<void> => {
     await ana.page.getByRole("button", { name }).focus();
@@ -71,7 +75,19 @@ test("a table can be used by keyboard alone, and axe finds nothing", async ({ br
   await ana.page.keyboard.type("Ana");
   await ana.page.keyboard.press("Enter");
   await expect(ana.page.getByText("Ana took a seat.")).toBeAttached();
+  await expect(ana.page.getByRole("heading", { name: "On the table" })).toBeFocused();
+  const added = ana.page.getByLabel("Add a place of your own");
+  await added.fill("Payne's");
+  await press("Add");
+  await expect(ana.page.getByRole("paragraph").filter({ hasText: "Payne's" })).toBeVisible();
+  await expect(added).toBeFocused();
   await press("Veto Central");
+  await expect(ana.page.getByRole("button", { name: "Veto Central" })).toBeFocused();
+  await press("I'm done");
+  const next = ana.page.locator("#table-next");
+  await expect(next).toBeFocused();
+  await press("Change my marks");
+  await expect(next).toBeFocused();
   await press("I'm done");
   expect(await violations(ana.page)).toEqual([]);
   await press("Roll the die");
@@ -79,6 +95,33 @@ test("a table can be used by keyboard alone, and axe finds nothing", async ({ br
   await expect(ana.page.getByText(/The die landed: /)).toBeAttached();
   expect(await violations(ana.page)).toEqual([]);
 });
+
+for (const width of [360, 1280])
+  test(`the landing moves nothing at ${width}, and the check of the table is a small one`, async ({
+    browser,
+    site,
+  }) => {
+    const link = await opened(site.url);
+    const options = { viewport: { width, height: 800 } };
+    const [ana, ben] = [await Guest.comes(browser, link, options), await Guest.comes(browser, link, options)];
+    await ana.sits("Ana");
+    await ben.sits("Ben");
+    for (const guest of [ana, ben]) await notesItsMoves(guest.page);
+    for (const guest of [ana, ben]) await guest.page.reload();
+    for (const guest of [ana, ben]) await guest.isDone();
+    await expect(ana.page.getByText("2 of 2 done", { exact: true })).toBeVisible();
+    const before = [await movesOf(ana.page), await movesOf(ben.page)];
+    await ana.page.getByRole("button", { name: "Roll the die" }).click();
+    for (const [index, { page, decided }] of [ana, ben].entries()) {
+      await expect(decided).toBeFocused();
+      expect((await movesOf(page)) - before[index]!).toBeLessThanOrEqual(0.02);
+      const check = page.getByRole("region", { name: await decided.innerText() });
+      await expect(check.getByRole("link").first()).toHaveText(/^Directions/);
+      for (const face of await check.locator("svg").all())
+        expect((await face.boundingBox())!.width).toBeLessThanOrEqual(64);
+      await expect(check.getByRole("listitem").filter({ hasText: "(the pick)" })).toHaveCount(1);
+    }
+  });
 
 test("a phone that left voids the round, by name, on every screen", async ({ browser, site }) => {
   const link = await opened(site.url);

@@ -1,5 +1,3 @@
-import { type Page } from "@playwright/test";
-import { readSentCheck } from "@dinner-dice/core/sent-check";
 import { directoryFinds } from "./directory.js";
 import { expect, test } from "./test.js";
 import { keepsTranslating, translates } from "./translator.js";
@@ -76,29 +74,6 @@ for (const [how, translate] of TRANSLATORS) {
       await expect(page.locator(anchor).first()).toContainText(await link.innerText());
     }
   });
-
-  test(`one's own six are rolled on a page that is translated ${how}`, async ({ page }) => {
-    await page.goto("/your-six");
-    await translate(page);
-    for (const [index, name] of ["Ada's", "Bo's", "Cy's"].entries())
-      await page.getByRole("textbox").nth(index).fill(name);
-    await page.getByRole("button", { name: /^Roll the die/ }).click();
-    await page.waitForURL(/\/check#/);
-    await translate(page);
-    await isAsSent(page);
-    for (let again = 0; again < 2; again += 1) {
-      await page.getByRole("button", { name: /^(Veto this pick, roll again|Roll the)/ }).click();
-      await isAsSent(page);
-    }
-  });
-}
-
-/** The name on the check is the one that its address carries. */
-async function isAsSent(page: Page): Promise<void> {
-  const name = page.locator("#sent-name");
-  await expect
-    .poll(async () => await name.innerText())
-    .toBe(((check) => check?.places[check.index]?.name)(readSentCheck(new URL(page.url()).hash)));
 }
 
 test("a form that is translated for good says what is wrong now, not before", async ({ visitor, page }) => {

@@ -128,32 +128,6 @@ test.describe("without JavaScript", () => {
         page.getByText("This page needs JavaScript: only your browser keeps the list."),
       ).toBeVisible();
     });
-    await test.step("visitors roll among places of their own, and can check the roll", async () => {
-      await page.goto("/your-six");
-      await page.getByRole("button", { name: "Roll the die" }).click();
-      await expect(page.getByRole("alert")).toHaveText("Type at least two places, one for each face.");
-      const first = page.getByRole("textbox", { name: "Place on face 1" });
-      await expect(first).toHaveAttribute("aria-invalid", "true");
-      await first.fill("Dick's Drive-In");
-      await page.getByRole("textbox", { name: "Place on face 4" }).fill("Musashi's");
-      await page.getByRole("button", { name: "Roll the die" }).click();
-      const names = ["Dick's Drive-In", "Musashi's"];
-      const check = page.getByRole("region", { name: new RegExp(`^(${names.join("|")})$`) });
-      await expect(check.getByRole("listitem")).toHaveText(names);
-      const proof = await check.getByText(/^To check the roll/).innerText();
-      const [, seed = "", face = ""] =
-        /^To check the roll, divide ([\d,]+) by 2\. .* face: (\d)\.$/.exec(proof) ?? [];
-      expect(Number(face)).toBe((Number(seed.replaceAll(",", "")) % 2) + 1);
-      const picked = names[Number(face) - 1]!;
-      await expect(check.getByRole("heading")).toHaveText(picked);
-      await expect(page).toHaveTitle(`${picked} | Dinner Dice`);
-      await expect(first).toHaveValue("Dick's Drive-In");
-      await expect(check.getByRole("link", { name: "The check to send" })).toHaveAttribute(
-        "href",
-        /^\/check#%7B/,
-      );
-      expect(page.url()).toMatch(/\/your-six$/);
-    });
   });
 
   test("what is missing or refused is said, and the newsletter is joined and left", async ({ page }) => {

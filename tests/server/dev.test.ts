@@ -53,12 +53,6 @@ describe("the site from its sources", () => {
     );
   });
 
-  it("rolls one's own six for visitors without JavaScript", async () => {
-    const body = new URLSearchParams(["The Four Way", "Rendezvous"].map((place) => ["place", place]));
-    const answer = await fetch(`${dev.url}/your-six`, { method: "POST", body });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("The Four Way")]);
-  });
-
   it("keeps the map's frame to its content policy", async () => {
     const { headers } = await fetch(`${dev.url}/map-frame`);
     expect(headers.get("content-security-policy")).toContain("https://*.googleapis.com");

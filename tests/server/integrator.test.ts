@@ -16,7 +16,7 @@ import { integration } from "../../examples/own-composition.js";
 const own = { places: honestProvider(), store: new Map<string, unknown>(), joined: [], logger: logger() };
 const noSite = overrides({
   site: new Map(),
-  renderer: { renderHome: async () => "", renderOwnSix: async () => "", renderTable: async () => "" },
+  renderer: { renderHome: async () => "", renderTable: async () => "" },
 });
 
 let folder: string;

@@ -55,7 +55,6 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
         drawn.push(answer);
         return { html: "<!doctype html><style>a{}</style><p>drawn</p>", styles: ["a{}"] };
       },
-      renderOwnSix: async () => "",
       renderTable: async () => "",
     },
     places: provider(),

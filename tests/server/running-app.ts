@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import type { OwnSix } from "@dinner-dice/core/own-six";
 import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
 import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 
@@ -64,6 +63,5 @@ const tellingRenderer = {
       failure: trouble?.failure,
       relaxations: trouble?.relaxations,
     }),
-  renderOwnSix: async (answer: OwnSix): Promise<string> => JSON.stringify(answer),
   renderTable: async (page: TablePage | NoTable): Promise<string> => JSON.stringify(page),
 };

@@ -1,5 +1,5 @@
 /** The messages between our page and our server, with readers and writers for both sides. */
-export { TABLE_PATH, YOUR_SIX_PATH } from "./form-paths.js";
+export { TABLE_PATH } from "./form-paths.js";
 export * from "./newsletter.js";
 export * from "./wire-geocode.js";
 export * from "./wire-request.js";

@@ -1,5 +1,4 @@
 import type { HomeAnswer } from "../home-answer.js";
-import type { OwnSix } from "../own-six.js";
 import type { NoTable, TablePage } from "../table/told.js";
 
 /** A whole HTML document with the texts of its style tags. The content policy allows these styles and no script inside the document. */
@@ -12,8 +11,6 @@ export interface DrawnDocument {
 export interface PageRenderer {
   /** Renders the home page with an answer. A document that is text alone may contain no style tags. */
   renderHome(answer: HomeAnswer): Promise<DrawnDocument | string>;
-  /** Renders the page for the visitor's own places, with the result for the typed ones. */
-  renderOwnSix(answer: OwnSix): Promise<DrawnDocument | string>;
   /** Renders the page of a live table, or why there is none. */
   renderTable(page: TablePage | NoTable): Promise<DrawnDocument | string>;
 }

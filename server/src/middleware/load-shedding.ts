@@ -27,7 +27,6 @@ export function loadShedding(renderer: PageRenderer, onSent: () => void = () => 
   return {
     renderer: {
       renderHome: (answer) => drawings.within(() => renderer.renderHome(answer)),
-      renderOwnSix: (answer) => drawings.within(() => renderer.renderOwnSix(answer)),
       renderTable: (page) => drawings.within(() => renderer.renderTable(page)),
     },
     shed: async (ctx, next) => {

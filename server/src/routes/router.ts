@@ -2,21 +2,10 @@ import { setTimeout as wait } from "node:timers/promises";
 import Router, { type RouterMiddleware } from "@koa/router";
 import type { Context, Next } from "koa";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
-import {
-  LEAVE_PATH,
-  MAPS_PATH,
-  NEWSLETTER_PATH,
-  REPORT_PATH,
-  TABLE_PATH,
-  YOUR_SIX_PATH,
-} from "@dinner-dice/wire";
+import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH, TABLE_PATH } from "@dinner-dice/wire";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import { PICTURE_PATH } from "@dinner-dice/core/place/picture";
 import type { Pictures } from "@dinner-dice/places/pipeline";
-import { readOwnSix, rollOwnSix } from "@dinner-dice/core/own-six";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readFields } from "@dinner-dice/core/reading";
 import type { DoorsPorts } from "../doors/open-doors.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
@@ -56,15 +45,9 @@ import {
 } from "./table.js";
 import { WaitingForms } from "./waiting-forms.js";
 import { contactAddress } from "../site-configuration.js";
-import { sendPage } from "../site/send-page.js";
 
 /** Milliseconds; far more than a write to disk takes. */
 const BEAT = 100;
-
-interface OwnSixPorts {
-  readonly random: RandomSource;
-  readonly renderer: PageRenderer;
-}
 
 /** The path of the security contact (RFC 9116). */
 const SECURITY_PATH = "/.well-known/security.txt";
@@ -101,7 +84,6 @@ export function createRouter(ports: Routes): Router {
   for (const add of [
     addHealth,
     addSearches,
-    addOwnSix,
     addTables,
     addNewsletter,
     addReports,
@@ -149,11 +131,6 @@ function addSearches(router: Router, ports: Routes): void {
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.post("/", own, shed, formBody, rolls, homeForm(forms));
   router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));
-}
-
-function addOwnSix(router: Router, ports: Routes): void {
-  const own = sameSite(ports.siteUrl);
-  router.post(YOUR_SIX_PATH, own, ports.shed, formBody, ports.limits.rolls(), ownSix(ports));
 }
 
 /** A table's page, its frame, QR code and state, its stream of events, and actions. */
@@ -211,14 +188,6 @@ function securityTxt(contact: string, now: () => number): (ctx: Context) => void
     ctx.type = "text/plain";
     ctx.set("cache-control", "public, max-age=86400");
     ctx.body = `Contact: ${to}\nExpires: ${expires}\nPreferred-Languages: en\n`;
-  };
-}
-
-/** Rolls among a visitor's own places without JavaScript. Stores nothing. */
-function ownSix({ random, renderer }: OwnSixPorts): (ctx: Context) => Promise<void> {
-  return async (ctx) => {
-    const typed = readOwnSix(readFields(ctx.request.body)["place"]);
-    sendPage(ctx, await renderer.renderOwnSix(rollOwnSix(typed, random)));
   };
 }
 

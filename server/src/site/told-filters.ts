@@ -36,7 +36,6 @@ export function withToldRenderer(renderer: PageRenderer, source: Source): PageRe
     };
   return {
     renderHome: draws((answer) => renderer.renderHome(answer)),
-    renderOwnSix: (ownSix) => renderer.renderOwnSix(ownSix),
     renderTable: (table) => renderer.renderTable(table),
   };
 }

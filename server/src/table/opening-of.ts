@@ -1,13 +1,12 @@
 import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { runSearch } from "@dinner-dice/core/machines/run-search";
 import { type Found, onItsDay } from "@dinner-dice/core/machines/search-outcome";
-import { rollOwnSix, readOwnSix } from "@dinner-dice/core/own-six";
 import { isPlaceId } from "@dinner-dice/core/place/place-id";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { readForm } from "@dinner-dice/core/preferences";
-import { type Fields, readItems } from "@dinner-dice/core/reading";
+import { type Fields, readItems, readName } from "@dinner-dice/core/reading";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { FACES } from "@dinner-dice/core/roll";
@@ -42,10 +41,10 @@ export type OpeningOrAnswer =
  * Without any of these, everyone brings a place.
  */
 export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<OpeningOrAnswer> {
-  const own = rollOwnSix(readOwnSix(fields["place"]), ports.random).check?.places ?? [];
-  if (own.length > 0)
+  const names = typedNames(fields["place"]);
+  if (names.length > 1)
     return {
-      opening: { way: "veto", candidates: own.map(({ name }, at) => ownCandidate(`typed-${at + 1}`, name)) },
+      opening: { way: "veto", candidates: names.map((name, at) => ownCandidate(`typed-${at + 1}`, name)) },
     };
   const ids = readIds(fields["candidate"]);
   if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
@@ -58,6 +57,18 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
   const sight = { now: ports.clock.now(), rules: ports.directory.rules };
   const candidates = known.flatMap((place) => (place ? candidateOf(place, sight) : []));
   return { opening: { way: candidates.length > 0 ? "veto" : "bring", candidates } };
+}
+
+/** Longest typed name, in characters. */
+const LONGEST_NAME = 80;
+
+/** Typed names, as many as a die has faces. Empty ones and repeated ones do not count. */
+function typedNames(value: unknown): readonly string[] {
+  const names = readItems(value)
+    .slice(0, FACES)
+    .flatMap((each) => readName(each)?.slice(0, LONGEST_NAME).trim() || []);
+  const heard = names.map((name) => name.normalize("NFKC").toLowerCase());
+  return names.filter((_, at) => heard.indexOf(heard[at] ?? "") === at);
 }
 
 interface Searching {

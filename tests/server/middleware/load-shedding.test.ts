@@ -19,7 +19,7 @@ async function slowlyDrawn(): Promise<{ readonly begun: () => number; readonly f
     await new Promise<void>((resolve) => waiting.push(resolve));
     return "<p>drawn";
   };
-  app = await runApp({ site: SITE, renderer: { renderHome: draw, renderOwnSix: draw, renderTable: draw } });
+  app = await runApp({ site: SITE, renderer: { renderHome: draw, renderTable: draw } });
   return { begun: () => begun, finish: () => waiting.splice(0).forEach((each) => each()) };
 }
 

@@ -13,7 +13,6 @@ afterAll(() => app.close());
 /** Addresses that a page may post to. */
 const DOORS = [
   "/",
-  "/your-six",
   "/functions/v1/google-maps",
   "/functions/v1/newsletter",
   "/functions/v1/newsletter/leave",

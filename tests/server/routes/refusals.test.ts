@@ -32,7 +32,6 @@ describe.each<readonly [number, string, RawRequest]>([
   ],
   [405, "This method is not allowed here.", { path: MAPS }],
   [413, "The request is too large.", { path: "/", ...LONG }],
-  [413, "The request is too large.", { path: "/your-six", ...LONG }],
   [415, "This content type or encoding is not accepted here.", { path: "/", method: "POST", body: "hungry" }],
 ])("what is refused with %i, %s", (status, sentence, request) => {
   const asked = (headers: Readonly<Record<string, string>>): Promise<RawAnswer> =>
@@ -58,11 +57,11 @@ describe.each<readonly [number, string, RawRequest]>([
   });
 });
 
-describe("who rolls among six of their own too often", () => {
+describe("who rolls too often", () => {
   const rolls = async (headers: Readonly<Record<string, string>>): Promise<RawAnswer> => {
     const limits = rateLimits({ perMinute: 1, globalPerMinute: 0, trustedProxies: [] });
     const app = await running({ site: served.site, limits });
-    const roll = { path: "/your-six", method: "POST", headers: { ...FORM, ...headers }, body: "place=A" };
+    const roll = { path: MAPS, method: "POST", headers: { ...FORM, ...headers }, body: "location=A" };
     await ask(app.url, roll);
     return ask(app.url, roll);
   };

@@ -47,7 +47,6 @@ describe("a page with a form", () => {
     const drawn = { html: PAGE, styles: ["p{}"] };
     const renderer = {
       renderHome: async () => drawn,
-      renderOwnSix: async () => "six",
       renderTable: async () => "table",
     };
     const page = await withToldRenderer(renderer, source()).renderHome({} as never);

@@ -95,7 +95,7 @@ it("a table whose store is out of reach says so, and offers to pass one phone ar
   try {
     const answer = await fetch(`${broken.url}/table/00000000`, { headers: { accept: "text/html" } });
     const html = await answer.text();
-    expect([answer.status, html.includes('href="/your-six"')]).toEqual([503, true]);
+    expect([answer.status, html.includes('href="/your-lists"')]).toEqual([503, true]);
   } finally {
     await broken.stop();
   }

@@ -1,4 +1,4 @@
-import { YOUR_SIX_PATH } from "@dinner-dice/wire";
+import { LISTS_PATH } from "../finder/lists/list-words.js";
 import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
 import type { Address } from "../render/page-route.js";
 import type { SiteIdentity } from "../site.js";
@@ -37,7 +37,7 @@ export function manifest({ product }: SiteIdentity): string {
     theme_color: "#FFC93C",
     shortcuts: [
       { name: "Roll near me", url: NEAR_ME_ADDRESS },
-      { name: "Bring your own six", url: YOUR_SIX_PATH },
+      { name: "Your lists", url: LISTS_PATH },
     ],
     icons: [
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml" },

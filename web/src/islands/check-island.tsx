@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { cryptoRandom } from "@dinner-dice/platform/random";
 import { SentCheck } from "../finder/evening/sent-check.js";
 
-/** A sent check with the browser's random source. */
+/** A sent check. */
 export function SentCheckIsland(): ReactElement {
-  return <SentCheck random={cryptoRandom} />;
+  return <SentCheck />;
 }

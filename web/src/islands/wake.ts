@@ -8,7 +8,6 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
   "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
   check: async () => (await import("./check-island.js")).SentCheckIsland,
-  "your-six": async () => (await import("./your-six-island.js")).YourSixIsland,
   "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
   "your-lists": async () => (await import("./lists-island.js")).ListsIsland,
   visits: async () => (await import("./visits-island.js")).VisitsIsland,

@@ -9,7 +9,6 @@ export type IslandName =
   | "visits"
   | "your-lists"
   | "check"
-  | "your-six"
   | "table"
   | "by-hand";
 type FinderName = "home-finder" | "city-finder";

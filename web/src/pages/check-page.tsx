@@ -1,8 +1,7 @@
 import type { ReactElement } from "react";
-import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { CHECK_PATH } from "../finder/evening/evening-paths.js";
 import { SentCheck } from "../finder/evening/sent-check.js";
-import { idlePorts } from "../finder/idle-ports.js";
+import { LISTS, LISTS_PATH } from "../finder/lists/list-words.js";
 import { Island } from "../layout/island.js";
 import { ButtonLink } from "../parts/button.js";
 import { PersonalWays } from "../parts/personal-ways.js";
@@ -24,11 +23,11 @@ export function CheckPage(): ReactElement {
         This page needs JavaScript: the check is in the link, and only your browser can read it.
       </NeedsScript>
       <Island name="check" until="near">
-        <SentCheck random={idlePorts.random} />
+        <SentCheck />
       </Island>
       <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
-        <ButtonLink href={YOUR_SIX_PATH}>Bring your own six</ButtonLink>
+        <ButtonLink href={LISTS_PATH}>{LISTS.headline}</ButtonLink>
       </PersonalWays>
     </PersonalPageView>
   );

@@ -1,5 +1,4 @@
 import type { ReactElement } from "react";
-import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { LISTS, LISTS_PATH } from "../finder/lists/list-words.js";
 import { IDLE_LISTS } from "../finder/lists/lists-ports.js";
 import { YourLists } from "../finder/lists/your-lists.js";
@@ -22,7 +21,6 @@ export function ListsPage(): ReactElement {
         <YourLists ports={IDLE_LISTS} />
       </Island>
       <PersonalWays>
-        <ButtonLink href={YOUR_SIX_PATH}>{LISTS.toSix}</ButtonLink>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
       </PersonalWays>
     </PersonalPageView>

@@ -21,20 +21,13 @@ const { withProvider, withContext } = slotComponents(
         padding: ".5rem 0",
         borderTop: "1px solid {colors.checkRule}",
         "& > svg": { width: "1.9rem" },
-        /* Beside the button there is no room for a long word of a name. */
-        "@media (max-width: 21.9rem)": {
-          gridTemplateColumns: "1.9rem minmax(0,1fr)",
-          "& > button": { gridColumn: "2", justifySelf: "start" },
-        },
         "&[data-landed=true] > span": { fontWeight: "750" },
-        "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
-        "& [aria-pressed=true]": { background: "{colors.ink}", color: "page" },
       },
     },
   }),
 );
 
-/** The actions for a check that somebody sent, and the finalists of its roll. */
+/** The actions for the check of a roll, and the places that were on its die. */
 export const SentFoot = withProvider("div", "root");
 export const SentWays = withContext("div", "ways");
 export const SentFinalists = withContext("ol", "finalists");

@@ -3,7 +3,6 @@ import { PageFrame } from "../layout/page-frame.js";
 import { TABLE_PATH } from "@dinner-dice/wire";
 import { type HomeContent, HomePage, homeHead, Newsletter, WaitingFinder } from "../pages/home-page.js";
 import { tableHead, TablePageView } from "../pages/table-page.js";
-import { YOUR_SIX, yourSixHead, YourSixPage } from "../pages/your-six-page.js";
 import { Gap, pageRoute, type PageRequest } from "./page-route.js";
 
 /** The home page, whole or around the two parts that an answer changes. */
@@ -19,17 +18,6 @@ export function homeRoute(home: HomeContent, lastModified?: string): RouteObject
       ),
     head: (_, site) => homeHead(home, site),
     addresses: [{ path: "/", lastModified }],
-  });
-}
-
-/** The page for places of one's own, with what became of those that were typed. */
-export function ownSixRoute(): RouteObject {
-  return pageRoute({
-    path: YOUR_SIX.path,
-    load: ({ ownSix }) => ({ ownSix }),
-    page: YourSixPage,
-    head: ({ ownSix }, site) => yourSixHead(ownSix, site),
-    addresses: [{ path: YOUR_SIX.path }],
   });
 }
 

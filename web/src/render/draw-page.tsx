@@ -83,11 +83,11 @@ export interface Drawing extends PageContext {
 /** Draws the page at an address and collects its styles; `undefined` when there is none. */
 export async function drawPage(
   path: string,
-  { handler, site, withGaps, ownSix, table }: Drawing,
+  { handler, site, withGaps, table }: Drawing,
 ): Promise<DrawnPage | undefined> {
   const request = new Request(new URL(path, "http://localhost"));
   const context = await handler.query(request, {
-    requestContext: { withGaps, ownSix, table } satisfies PageContext,
+    requestContext: { withGaps, table } satisfies PageContext,
   });
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const { route } = context.matches.at(-1) ?? {};

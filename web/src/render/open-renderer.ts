@@ -1,8 +1,8 @@
 import { createStaticHandler } from "react-router-dom";
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
 import type { DrawnDocument, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 import { AnsweredHome } from "./answered-home.js";
-import { framed, homeRoute, ownSixRoute, tableRoute } from "./answered-routes.js";
+import { framed, homeRoute, tableRoute } from "./answered-routes.js";
 import { documentOf } from "./document.js";
 import { type DrawnPage, drawPage } from "./draw-page.js";
 import { TableFrames } from "./table-frames.js";
@@ -12,7 +12,7 @@ import { inlineTag, sheetOf } from "./styles.js";
 /** Opens the renderer of answers with the text of a {@link HomeSite}; it knows the pages alone that answer somebody. */
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   const { setting, home, cities } = JSON.parse(homeSiteText) as HomeSite;
-  const handler = createStaticHandler([framed([homeRoute(home), ownSixRoute(), tableRoute()])]);
+  const handler = createStaticHandler([framed([homeRoute(home), tableRoute()])]);
   const answered = new AnsweredHome({ handler, site: setting, cities });
   const frames = new TableFrames(setting);
   const whole = (page: DrawnPage): DrawnDocument => {
@@ -21,11 +21,6 @@ export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   };
   return {
     renderHome: async (answer) => whole(await answered.draw(answer)),
-    renderOwnSix: async (ownSix) => {
-      const page = await drawPage(YOUR_SIX_PATH, { handler, site: setting, ownSix });
-      if (!page) throw new Error("The route table has no page for one's own six.");
-      return whole(page);
-    },
     renderTable: async (table) => {
       if (typeof table !== "string" && table.isFrame) return whole(frames.draw(table));
       const page = await drawPage(`${TABLE_PATH}/shown`, { handler, site: setting, table });

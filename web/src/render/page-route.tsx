@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
 import { type LoaderFunctionArgs, type RouteObject, useLoaderData } from "react-router-dom";
-import type { OwnSix } from "@dinner-dice/core/own-six";
 import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
 import type { PageHead } from "../head/page-head.js";
 import type { SiteIdentity } from "../site.js";
@@ -21,8 +20,6 @@ export interface PageRequest {
   readonly slug: string;
   /** True where the parts that an answer changes are left out, each a {@link Gap}. */
   readonly withGaps: boolean;
-  /** What became of places that a visitor typed, where they did. */
-  readonly ownSix?: OwnSix | undefined;
   /** The requested live table, or the reason why there is none. */
   readonly table?: TablePage | NoTable | undefined;
 }
@@ -53,8 +50,8 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
     path,
     caseSensitive: true,
     loader: ({ params, context }: LoaderFunctionArgs<PageContext>): Data => {
-      const { withGaps, ownSix, table } = context ?? {};
-      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, ownSix, table });
+      const { withGaps, table } = context ?? {};
+      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, table });
       if (data === undefined) throw new Response(undefined, { status: 404 });
       return data;
     },
@@ -66,7 +63,6 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
 /** What is known besides the address when a page is rendered. */
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
-  readonly ownSix?: OwnSix | undefined;
   readonly table?: TablePage | NoTable | undefined;
 }
 

@@ -17,7 +17,8 @@ import { RefusedPage, refusedHead } from "../pages/refused-page.js";
 import { ListsPage, YOUR_LISTS } from "../pages/lists-page.js";
 import { TroublePage, troubleHead } from "../pages/trouble-page.js";
 import { VISITS, VisitsPage } from "../pages/visits-page.js";
-import { framed, homeRoute, ownSixRoute } from "./answered-routes.js";
+import { YOUR_SIX, YourSixPage } from "../pages/your-six-page.js";
+import { framed, homeRoute } from "./answered-routes.js";
 import { pageRoute, type RouteHandle } from "./page-route.js";
 import type { SiteSource } from "./site-source.js";
 
@@ -50,7 +51,7 @@ export function siteRoutes(source: SiteSource): RouteObject[] {
     personalRoute(YOUR_LISTS, ListsPage),
     personalRoute(CHECK, CheckPage),
     personalRoute(HOW, HowPage),
-    ownSixRoute(),
+    personalRoute(YOUR_SIX, YourSixPage),
     pageRoute({
       path: NOT_FOUND_PATH,
       load: () => ({}),

@@ -1,26 +1,10 @@
-import type { ReactElement, RefObject } from "react";
-import { NEW_TAB } from "@dinner-dice/content/new-tab";
-import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import type { ReactElement } from "react";
+import type { SentCheck } from "@dinner-dice/core/sent-check";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
 import type { OwnView, TableView } from "@dinner-dice/core/table/view";
-import { DieFace, pipsFor } from "../art/die-face.js";
-import { CHECK_PATH } from "../finder/evening/evening-paths.js";
-import { directionsTo } from "../finder/directions.js";
-import { ButtonLink } from "../parts/button.js";
-import {
-  Card,
-  CardFoot,
-  CardHead,
-  CardLede,
-  CardName,
-  CardPick,
-  CardReason,
-  CardTitle,
-} from "../parts/card.js";
-import { SentFinalist, SentFinalists, SentWays } from "../parts/sent-check.js";
+import { SentPick } from "../finder/evening/sent-pick.js";
 import { Notice } from "../parts/table-forms.js";
-import { Text, VisuallyHidden } from "../parts/text.js";
-import { Unbroken } from "../parts/unbroken.js";
+import { Text } from "../parts/text.js";
 import { handPath } from "./by-hand-link.js";
 import { Deed } from "./table-context.js";
 import { LIE_LEDE, LIE_WORDS, TABLE_WORDS } from "./table-words.js";
@@ -41,50 +25,28 @@ interface DecisionProps {
   readonly view: TableView;
   readonly own: OwnView | undefined;
   readonly verdict: PhoneVerdict | undefined;
-  readonly nameRef?: RefObject<HTMLHeadingElement | null>;
 }
 
 /** The guest check that everyone sees: the pick, directions, and whether the roll is valid. */
-export function TableDecision({ view, own, verdict, nameRef }: DecisionProps): ReactElement | null {
+export function TableDecision({ view, own, verdict }: DecisionProps): ReactElement | null {
   const { decision } = view;
   const check = checkOf(view);
-  const place = check?.places[check.index];
-  if (!decision || !check || !place) return null;
+  if (!decision || !check) return null;
   const words = TABLE_WORDS.decision;
-  const link = `${CHECK_PATH}#${writeSentCheck(check)}`;
   return (
-    <Card aria-labelledby="decided-name">
-      <CardHead>
-        <CardTitle>{words.title}</CardTitle>
-        <CardPick>{words.picked(check.index + 1, check.places.length)}</CardPick>
-      </CardHead>
-      <CardName as="h2" id="decided-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
-        <Unbroken words={place.name} />
-      </CardName>
-      {place.address !== undefined && <CardLede>{place.address}</CardLede>}
-      <CardFoot>
-        <CardReason>
-          <DieFace pips={pipsFor(check.index + 1)} />
-          <Proof view={view} verdict={verdict} />
-        </CardReason>
-        <SentWays>
-          <ButtonLink
-            variant="primary"
-            href={directionsTo({ name: place.name, address: place.address, location: place.point })}
-            target="_blank"
-            rel="noopener"
-          >
-            {words.directions}
-            <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-          </ButtonLink>
-          <ButtonLink href={link}>{words.check}</ButtonLink>
-          {own && !own.wantsAgain && <Deed action="again">{words.again}</Deed>}
-        </SentWays>
-        <Wanting view={view} own={own} />
-        <Finalists view={view} check={check} />
-        <a href={handPath(decision)}>{words.proof}</a>
-      </CardFoot>
-    </Card>
+    <SentPick
+      check={check}
+      proof={<Proof view={view} verdict={verdict} />}
+      noteOn={(face) => marksOn(view, face)}
+      below={
+        <>
+          <Wanting view={view} own={own} />
+          <a href={handPath(decision)}>{words.proof}</a>
+        </>
+      }
+    >
+      {own && !own.wantsAgain && <Deed action="again">{words.again}</Deed>}
+    </SentPick>
   );
 }
 
@@ -120,23 +82,10 @@ function Wanting({ view, own }: Pick<DecisionProps, "view" | "own">): ReactEleme
   );
 }
 
-function Finalists({ view, check }: { readonly view: TableView; readonly check: SentCheck }): ReactElement {
-  const { decision, way } = view;
-  const { marks } = TABLE_WORDS.decision;
-  const countOf = (face: number): string | undefined => {
-    const at = decision?.terms.candidates.findIndex(([id]) => id === decision.roll.finalists[face]) ?? -1;
-    const count = decision?.terms.marks[at] ?? 0;
-    return way === "bring" || count === 0 ? undefined : marks[way](count);
-  };
-  return (
-    <SentFinalists>
-      {check.places.map(({ name }, face) => (
-        <SentFinalist key={`${face} ${name}`} data-landed={face === check.index}>
-          <DieFace pips={pipsFor(face + 1)} />
-          <span>{name}</span>
-          {countOf(face) !== undefined && <Text size="small">{countOf(face)}</Text>}
-        </SentFinalist>
-      ))}
-    </SentFinalists>
-  );
+/** How many people marked the place on a face. */
+function marksOn({ decision, way }: TableView, face: number): string | undefined {
+  const id = decision?.roll.finalists[face - 1];
+  const at = decision?.terms.candidates.findIndex(([each]) => each === id) ?? -1;
+  const count = decision?.terms.marks[at] ?? 0;
+  return way === "bring" || count === 0 ? undefined : TABLE_WORDS.decision.marks[way](count);
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
-import { TABLE_PATH, YOUR_SIX_PATH } from "@dinner-dice/wire";
+import { TABLE_PATH } from "@dinner-dice/wire";
+import { LISTS_PATH } from "../finder/lists/list-words.js";
 import type { NoTable } from "@dinner-dice/core/table/told";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { Button, ButtonLink } from "../parts/button.js";
@@ -23,7 +24,7 @@ export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
             </RoomHead>
             <Ways>
               {canOpen && <EmptyTable />}
-              <ButtonLink href={YOUR_SIX_PATH}>{GONE_WAYS.pass}</ButtonLink>
+              <ButtonLink href={LISTS_PATH}>{GONE_WAYS.lists}</ButtonLink>
               <ButtonLink href="/">{GONE_WAYS.home}</ButtonLink>
             </Ways>
           </Room>

@@ -4,6 +4,7 @@ import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import type { TablePage } from "@dinner-dice/core/table/told";
 import { twoWords } from "@dinner-dice/core/table/two-words";
 import { CHECK_PATH } from "../finder/evening/evening-paths.js";
+import { CHECK_WORDS } from "../finder/evening/evening-words.js";
 import { TableFrame } from "../parts/table-forms.js";
 import { Heading, Text } from "../parts/text.js";
 import { checkOf } from "./table-decision.js";
@@ -12,7 +13,7 @@ import { listWords, TABLE_WORDS } from "./table-words.js";
 
 /** The current state of a table in short, for a frame that reloads every few seconds. */
 export function TableNow({ page: { view } }: { readonly page: TablePage }): ReactElement {
-  const { people, roll, decision } = TABLE_WORDS;
+  const { people, roll } = TABLE_WORDS;
   const done = view.people.filter((person) => person.done).length;
   const check = checkOf(view);
   const terms = view.rolling?.terms ?? view.decision?.terms;
@@ -24,7 +25,7 @@ export function TableNow({ page: { view } }: { readonly page: TablePage }): Reac
       {check && (
         <p>
           <a href={`${CHECK_PATH}#${writeSentCheck(check)}`} target="_top">
-            {decision.check}
+            {CHECK_WORDS.title}
           </a>
         </p>
       )}

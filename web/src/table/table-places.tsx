@@ -120,6 +120,7 @@ function AddPlace({ view, seat }: { readonly view: TableView; readonly seat: num
       <label>
         {places.addLabel}
         <Input
+          id="add-place"
           name="name"
           type="text"
           maxLength={80}

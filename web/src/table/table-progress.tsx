@@ -24,7 +24,7 @@ export function TableProgress({ view, own, now }: ProgressProps): ReactElement |
   const choosing = view.people.filter((person) => !person.done).map(({ nickname }) => nickname);
   if (!me.done)
     return (
-      <NextStep>
+      <NextStep id="table-next">
         <Ways>
           <Deed action="done" variant="primary">
             {done.button}
@@ -39,7 +39,7 @@ export function TableProgress({ view, own, now }: ProgressProps): ReactElement |
     );
   const isEarly = choosing.length > 0;
   return (
-    <NextStep>
+    <NextStep id="table-next">
       <Text>{isEarly ? done.said : roll.host(host?.nickname ?? "")}</Text>
       <Ways>
         {mayRoll && (

@@ -1,9 +1,16 @@
-import { type FormEvent, type ReactElement, useMemo, useSyncExternalStore, useState } from "react";
+import {
+  type FormEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  useState,
+} from "react";
 import { TABLE_PATH } from "@dinner-dice/wire";
 import type { TablePage } from "@dinner-dice/core/table/told";
 import type { TableView } from "@dinner-dice/core/table/view";
 import { useAwake } from "../finder/use-awake.js";
-import { useFocusOnChange } from "../finder/use-focus-on-change.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { ButtonLink, Button } from "../parts/button.js";
 import {
@@ -57,7 +64,11 @@ export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
     /* Its own property is the field of that name. */
     if (form.getAttribute("action")?.startsWith(`${TABLE_PATH}/`) !== true) return;
     event.preventDefault();
-    void session.perform(fieldsOf(form));
+    const hadFocus = form.contains(document.activeElement);
+    const fields = fieldsOf(form);
+    void session.perform(fields).then(() => {
+      if (hadFocus && isFocusLost()) focusOn(FOCUS_AFTER.get(fields.action) ?? "table-people");
+    });
     if (form.elements.namedItem("name")) form.reset();
   };
   if (shown.gone) return <TableGone gone={shown.gone} />;
@@ -70,11 +81,54 @@ export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
   );
 }
 
+/** What answers an action whose button is gone, by its id. */
+const FOCUS_AFTER: ReadonlyMap<string, string> = new Map([
+  ["join", "table-places"],
+  ["add", "add-place"],
+  ["done", "table-next"],
+  ["undone", "table-next"],
+  ["again", "sent-name"],
+  ["leave", "table-join"],
+]);
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
+function focusOn(id: string): void {
+  const element = document.getElementById(id);
+  if (element?.matches("input") === false) element.tabIndex = -1;
+  element?.focus();
+}
+
+/** Moves the focus to the decision once the dice are gone, and to the places after a void round. */
+function useFocusOnPhase(phase: Phase): void {
+  const before = useRef(phase);
+  useEffect(() => {
+    if (before.current === phase) return;
+    before.current = phase;
+    if (phase === "decided") focusOn("sent-name");
+    else if (phase === "open" && isFocusLost()) focusOn("table-places");
+  }, [phase]);
+}
+
+type Phase = "open" | "rolling" | "decided";
+
+function phaseOf({ rolling, decision }: TableView): Phase {
+  if (decision) return "decided";
+  return rolling ? "rolling" : "open";
+}
+
 /** The values of a form. A field that appears several times, such as must-haves, has all its values. */
-function fieldsOf(form: HTMLFormElement): object {
+function fieldsOf(form: HTMLFormElement): { readonly action: string } {
   const data = new FormData(form);
+  const action = data.get("action");
   const must = data.getAll("must").map(String);
-  return { ...Object.fromEntries(data), ...(must.length > 0 && { must }) };
+  return {
+    ...Object.fromEntries(data),
+    ...(must.length > 0 && { must }),
+    action: typeof action === "string" ? action : "",
+  };
 }
 
 interface LaidProps {
@@ -85,10 +139,11 @@ interface LaidProps {
 
 function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
   const { own, dice, news, verdict, lie } = shown;
-  const view = dice === "still" ? shown.view : unlanded(shown.view);
-  const decided = view.decision?.terms.round;
-  const heading = useFocusOnChange(decided);
-  const isOpen = !view.rolling && !view.decision && dice === "still";
+  /* Once the die has landed, the check takes its place below the dice. */
+  const view = dice === "rolling" ? unlanded(shown.view) : shown.view;
+  const phase = dice === "rolling" ? "rolling" : phaseOf(view);
+  const isOpen = phase === "open";
+  useFocusOnPhase(dice === "still" ? phase : "rolling");
   return (
     <>
       <Banner>
@@ -99,7 +154,8 @@ function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
               <RoomLede>{TABLE_WORDS.lede}</RoomLede>
               <RoomDie />
             </RoomHead>
-            <RoomColumns>
+            {/* What comes with a phase replaces what was there, so that nothing slides. */}
+            <RoomColumns key={phase}>
               <RoomMain>
                 <TableNotices shown={shown} view={view} />
                 {lie && (
@@ -107,9 +163,9 @@ function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
                     {LIE_LEDE} {LIE_WORDS[lie]}
                   </Notice>
                 )}
-                <TableDecision view={view} own={own} verdict={verdict} nameRef={heading} />
+                <TableDecision view={view} own={own} verdict={verdict} />
                 {!own && <JoinForm view={view} />}
-                <Placemat view={view} own={own} isOpen={isOpen} />
+                {!view.decision && <Placemat view={view} own={own} isOpen={isOpen} />}
                 {isOpen && <TableProgress view={view} own={own} now={shown.now} />}
               </RoomMain>
               <RoomAside>

@@ -108,12 +108,7 @@ export const TABLE_WORDS = {
   },
   void: (round: number, names: string) => `Round ${round} is void: ${names}'s phone left. Roll again.`,
   decision: {
-    title: "Guest check",
-    picked: (face: number, of: number) => `Face ${face} of ${of}`,
-    directions: "Directions",
-    check: "Keep the check",
-    checkHelp: "This link works without our server.",
-    again: "Roll again",
+    again: "Find Another Restaurant",
     againCount: (wanting: number, needed: number) => `${wanting} of ${needed} needed want another roll.`,
     asked: "You want another roll.",
     checked: "Checked on this phone: your number is in it.",
@@ -215,8 +210,8 @@ export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   "too fast": { title: "Too many tries", lede: "Wait a minute, then try again." },
   unreachable: {
     title: "The table can't be reached",
-    lede: "Our storage for tables is down. Nothing is lost, but nothing moves either. Try again in a minute, or pass one phone around.",
+    lede: "Our storage for tables is down. Nothing is lost, but nothing moves either. Try again in a minute, or roll on this phone.",
   },
 };
 
-export const GONE_WAYS = { pass: "Pass one phone around instead", home: "Roll for dinner alone" } as const;
+export const GONE_WAYS = { lists: "Roll one of your lists", home: "Roll for dinner alone" } as const;

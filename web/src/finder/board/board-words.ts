@@ -7,7 +7,7 @@ export const BOARD = {
   ways: "One tap puts dinner back on",
   bringBack: "Bring back what I skipped",
   includeVisited: "Include where I went lately",
-  rollOwn: "Roll two to six places you know near",
+  rollOwn: "Roll a list of places you know near",
   nearest: "Nearest cities we cover",
   skipped: "Skipped by you",
   left: "Left to roll",

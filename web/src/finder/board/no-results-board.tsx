@@ -19,8 +19,8 @@ import { useTitleTag } from "../title-tag.js";
 import type { BoardView } from "./board-view.js";
 import { isOutOfReach, NearestCities } from "./covered-cities.js";
 import type { CoveredCity } from "./covered-city.js";
-import { YOUR_SIX_PATH } from "@dinner-dice/wire";
 import { Namesakes } from "../namesakes.js";
+import { LISTS_PATH } from "../lists/list-words.js";
 import { BOARD } from "./board-words.js";
 
 export interface NoResultsBoardProps {
@@ -67,10 +67,7 @@ function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
       <BoardMessage role="status">{board.uncovered}</BoardMessage>
       {cities && (nothingNear ? others : ways)}
       <BoardWays>
-        <BoardLink
-          href={`${YOUR_SIX_PATH}?near=${encodeURIComponent(board.town)}`}
-          {...(nothingNear === true && STRONG)}
-        >
+        <BoardLink href={LISTS_PATH} {...(nothingNear === true && STRONG)}>
           <span>
             {BOARD.rollOwn} <b>{board.town}</b>
           </span>

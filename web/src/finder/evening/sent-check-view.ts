@@ -1,6 +1,4 @@
-import { isTrueCheck, sentCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/sent-check";
-import { SEEDS } from "@dinner-dice/core/roll";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { isTrueCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/sent-check";
 
 /** A finalist of a check that was sent. */
 export interface FinalistView {
@@ -38,13 +36,4 @@ export function proofOf(check: SentCheck): string {
   if (!isTrueCheck(check))
     return `Somebody changed this check: the number ${number} doesn't lead to this place.`;
   return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
-}
-
-/** The check without some of its places, rolled again among the rest. Unchanged if none would be left. */
-export function rolledAgain(
-  check: SentCheck,
-  { without, random }: { readonly without: ReadonlySet<number>; readonly random: RandomSource },
-): SentCheck {
-  const left = check.places.filter((_, at) => !without.has(at));
-  return left.length === 0 ? check : sentCheck(left, random.below(SEEDS));
 }

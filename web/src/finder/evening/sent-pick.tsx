@@ -1,6 +1,9 @@
-import type { ReactElement, ReactNode, RefObject } from "react";
-import { CHECK_WORDS } from "./evening-words.js";
-import { pipsFor } from "../../art/die-face.js";
+import { type MouseEvent, type ReactElement, type ReactNode, type RefObject } from "react";
+import { NEW_TAB } from "@dinner-dice/content/new-tab";
+import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { DirectionsIcon } from "../../art/icons.js";
+import { DieFace, pipsFor } from "../../art/die-face.js";
+import { ButtonLink } from "../../parts/button.js";
 import {
   Card,
   CardFace,
@@ -13,29 +16,51 @@ import {
   CardTitle,
 } from "../../parts/card.js";
 import { PaperShadow } from "../../parts/panel.js";
-import { SentFoot } from "../../parts/sent-check.js";
+import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sent-check.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
 import { Unbroken } from "../../parts/unbroken.js";
+import { useProduct } from "../../site.js";
 import { directionsTo } from "../directions.js";
-import type { SentCheckView } from "./sent-check-view.js";
+import { ToastRack, useToasts } from "../toasts.js";
+import { CHECK_PATH } from "./evening-paths.js";
+import { CHECK_WORDS } from "./evening-words.js";
+import { sentCheckView } from "./sent-check-view.js";
+import { shareOrCopy } from "./share-or-copy.js";
 
 interface SentPickProps {
-  readonly view: SentCheckView;
+  readonly check: SentCheck;
   readonly nameRef?: RefObject<HTMLHeadingElement | null>;
-  /** The actions for the pick. */
-  readonly children: ReactNode;
-  /** The current message. It lies over the page, so that no paper edge cuts it off. */
-  readonly told?: ReactNode;
+  /** The action between Directions and Share: another roll. */
+  readonly children?: ReactNode;
+  /** Why the roll can be trusted. By default, how to repeat it. */
+  readonly proof?: ReactNode;
+  /** What else is known about the place on a face. */
+  readonly noteOn?: (face: number) => string | undefined;
+  /** Everything below the places of the die. */
+  readonly below?: ReactNode;
 }
 
-/** The ticket of a check that travels in its link: the pick, where it is, and how it was rolled. */
-export function SentPick({ view, nameRef, children, told }: SentPickProps): ReactElement {
-  const { place, face, finalists, proof } = view;
+/** The check of a roll among two to six places: a sent one, one of the visitor's own list, or a table's. */
+export function SentPick(props: SentPickProps): ReactElement | null {
+  const { check, nameRef, children, proof, noteOn, below } = props;
+  const product = useProduct();
+  const { toasts, announce, dismiss } = useToasts();
+  const view = sentCheckView(check);
+  if (!view) return null;
+  const { place, face, finalists } = view;
+  const link = `${CHECK_PATH}#${writeSentCheck(check)}`;
+  const share = async (event: MouseEvent): Promise<void> => {
+    event.preventDefault();
+    const url = location.origin + link;
+    const words = await shareOrCopy({ title: product, text: CHECK_WORDS.proposed(place.name), url });
+    if (words !== undefined) announce(words);
+  };
   return (
     <section aria-labelledby="sent-name">
       <PaperShadow>
         <Card as="div">
           <CardHead>
-            <CardTitle>Guest check</CardTitle>
+            <CardTitle>{CHECK_WORDS.title}</CardTitle>
             <CardPick>{CHECK_WORDS.face(face, finalists.length)}</CardPick>
           </CardHead>
           <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
@@ -44,21 +69,47 @@ export function SentPick({ view, nameRef, children, told }: SentPickProps): Reac
           {place.address !== undefined && <CardLede>{place.address}</CardLede>}
           <CardFoot>
             <SentFoot>
-              {children}
+              <SentWays data-main>
+                <ButtonLink
+                  variant="primary"
+                  href={directionsTo({ ...place, location: place.point })}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <DirectionsIcon />
+                  {CHECK_WORDS.directions}
+                  <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
+                </ButtonLink>
+                {children}
+                <ButtonLink href={link} onClick={(event) => void share(event)}>
+                  {CHECK_WORDS.share}
+                </ButtonLink>
+              </SentWays>
               <CardReason>
                 <CardFace pips={pipsFor(face)} />
-                <p>{proof}</p>
+                {proof ?? <p>{view.proof}</p>}
               </CardReason>
+              {finalists.length > 1 && (
+                <SentFinalists>
+                  {finalists.map(({ place: { name }, face: number, landed }) => (
+                    <SentFinalist key={number} data-landed={landed}>
+                      <DieFace pips={pipsFor(number)} />
+                      <span>
+                        {name}
+                        {landed && <VisuallyHidden> {CHECK_WORDS.landed}</VisuallyHidden>}
+                      </span>
+                      {noteOn?.(number) !== undefined && <Text size="small">{noteOn(number)}</Text>}
+                    </SentFinalist>
+                  ))}
+                </SentFinalists>
+              )}
+              {below}
             </SentFoot>
           </CardFoot>
         </Card>
       </PaperShadow>
-      {told}
+      {/* It lies over the page, so that no paper edge cuts it off. */}
+      <ToastRack toasts={toasts} dismiss={dismiss} />
     </section>
   );
-}
-
-/** The address of directions to the pick. */
-export function directionsToPick({ place: { point, ...place } }: SentCheckView): string {
-  return directionsTo({ ...place, location: point });
 }

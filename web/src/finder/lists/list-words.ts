@@ -10,13 +10,10 @@ export const LISTS = {
   lede: "Roll over the places you saved. Your lists stay in this browser. We never see them.",
   description:
     "Keep lists of your own restaurants in your browser, open the files of your maps, and roll a die over them.",
-  needsScript:
-    "Your lists live in your browser, and only a script can read them. Turn on JavaScript, or type six places.",
+  needsScript: "Your lists live in your browser, and only a script can read them. Turn on JavaScript.",
   privateWindow: "In a private window your lists are gone when you close the window.",
   unkept:
     "This browser couldn’t save that. Its storage is full or blocked, so it lasts until you close this page.",
-  fromSix: "Keep a list for next time",
-  toSix: "Bring your own six",
   none: "No lists yet.",
   more: "Add places",
   name: "Name of the list",
@@ -38,7 +35,6 @@ export const LISTS = {
   noLocation: "Your browser didn’t share your location. Allow it for this site, then try again.",
   noPoint: "Places without a point on the map count as unknown.",
   places: "Places",
-  again: "Roll again",
   neverAgain: "Never again",
   weWent: "We went",
   remove: "Remove",

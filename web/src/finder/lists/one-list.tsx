@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { asRestaurant, type knownAmong, type OwnList, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import {
@@ -17,7 +17,8 @@ import { Switch, SwitchTrack } from "../../parts/fields.js";
 import { ListBox, ListFold } from "../../parts/lists.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { OwnLine, OwnWays } from "../../parts/visits.js";
-import { RolledSix } from "../evening/rolled-six.js";
+import { CHECK_WORDS } from "../evening/evening-words.js";
+import { SentPick } from "../evening/sent-pick.js";
 import { useReadAgain } from "../evening/use-read-again.js";
 import { saveFile } from "../save-file.js";
 import { wentWords } from "../visits/visit-words.js";
@@ -87,14 +88,17 @@ export function OneList(props: OneListProps): ReactElement {
           />
         </Switch>
       )}
-      {places.length > 0 ? (
+      {places.length === 0 && <Text>{sorted.unknown.length > 0 ? ONLY_UNKNOWN : NOTHING_TO_ROLL}</Text>}
+      {places.length > 0 && !(isRolled && rolled) && (
         <Button variant="primary" onClick={roll}>
-          {isRolled && rolled ? LISTS.again : rollWords(list.name)}
+          {rollWords(list.name)}
         </Button>
-      ) : (
-        <Text>{sorted.unknown.length > 0 ? ONLY_UNKNOWN : NOTHING_TO_ROLL}</Text>
       )}
-      {isRolled && rolled && <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted} />}
+      {isRolled && rolled && (
+        <Result key={rolled.check.seed} rolled={rolled} ports={ports} onNoted={noted}>
+          {places.length > 0 && <Button onClick={roll}>{CHECK_WORDS.another}</Button>}
+        </Result>
+      )}
       <Filters
         name={list.name}
         towns={props.towns}
@@ -210,10 +214,12 @@ interface ResultProps {
   readonly ports: ListsPorts;
   /** Called with the visitor's note on the pick. */
   readonly onNoted: (words: string) => void;
+  /** The button for another roll. */
+  readonly children: ReactNode;
 }
 
 /** The pick, and what the visitor can note about it. */
-function Result({ rolled: { picked, check }, ports, onNoted }: ResultProps): ReactElement {
+function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultProps): ReactElement {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     name.current?.focus();
@@ -233,7 +239,9 @@ function Result({ rolled: { picked, check }, ports, onNoted }: ResultProps): Rea
   };
   return (
     <>
-      <RolledSix check={check} nameRef={name} />
+      <SentPick check={check} nameRef={name}>
+        {children}
+      </SentPick>
       <OwnWays>
         <Button variant="pill" onClick={went}>
           {LISTS.weWent}
