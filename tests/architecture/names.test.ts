@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { CODE, ROOT, sourceFiles, WORKSPACES } from "./source-files.js";
 
 /** Most lines of one file (CONTRIBUTING.md). */
-const MOST_LINES = 250;
+const MOST_LINES = 350;
 
 /** Words that name no thing. */
 const EMPTY_NAMES = ["util", "utils", "helper", "helpers", "common", "shared", "service", "services"];

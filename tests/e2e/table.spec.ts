@@ -44,6 +44,8 @@ test("three browsers and one without JavaScript decide in under a minute", async
       .catch(() => undefined);
     await expect(page.getByRole("heading", { name: names[0]! })).toBeVisible();
     await ana.page.getByRole("link", { name: "Check the roll by hand" }).click();
+    await ana.page.getByRole("heading", { name: "Check a roll by hand" }).scrollIntoViewIfNeeded();
+    await expect(ana.page.getByText("Checked on this page: both hashes")).toBeVisible();
     await expect(ana.page.getByText(`Face up: ${names[0]}.`)).toBeVisible();
   });
 

@@ -12,7 +12,7 @@ export type Action =
   | { readonly type: "musts"; readonly musts: readonly Must[] }
   | { readonly type: "add"; readonly name: string | undefined }
   | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "move" | "look" }
-  | { readonly type: "commit"; readonly round: number; readonly commitment: string }
+  | { readonly type: "commit"; readonly round: number; readonly commitment: string; readonly salt?: string }
   | { readonly type: "reveal"; readonly round: number; readonly number: string }
   | { readonly type: "remove"; readonly seat: number };
 
@@ -60,7 +60,9 @@ export function readAction(body: unknown): Action | undefined {
 function readSecret(type: "commit" | "reveal", fields: ReturnType<typeof readFields>): Action | undefined {
   const [round, value] = [readNumbered(fields["round"]), fields["value"]];
   if (round === undefined || !isFairNumber(value)) return undefined;
-  return type === "commit" ? { type, round, commitment: value } : { type, round, number: value };
+  if (type === "reveal") return { type, round, number: value };
+  const { salt } = fields;
+  return { type, round, commitment: value, ...(isFairNumber(salt) && { salt }) };
 }
 
 /** A whole number, which a form sends as text. */

@@ -113,9 +113,9 @@ const DEEDS: Deeds = {
     if (table.rolling) return table;
     return whyClosed(table) ?? whyNoRoll(table, { person, at }) ?? locked(table, at);
   },
-  commit: (table, { action: { round, commitment }, person }) => {
-    if (table.rolling || round !== table.round) return table;
-    return person.commitment === undefined ? changed(table, person, { commitment }) : table;
+  commit: (table, { action: { round, commitment, salt }, person }) => {
+    if (table.rolling || round !== table.round || person.commitment !== undefined) return table;
+    return changed(table, person, { commitment, ...(salt !== undefined && { salt }) });
   },
   reveal: (table, { action: { round, number }, person: { seat }, at }) => {
     if (!table.rolling || round !== table.round) return table;

@@ -1,25 +1,49 @@
-import { commitmentOf, fairRoll, seedOf, SERVER_SEAT, transcriptOf } from "./fair-roll.js";
+import { counting, isHonest } from "./ballots.js";
+import { ownCandidate } from "./candidate.js";
+import { commitmentOf, fairRoll, hashOf, seedOf, SERVER_SEAT, transcriptOf } from "./fair-roll.js";
 import { leftAfter } from "./left.js";
-import type { Decision, Terms } from "./table.js";
-import type { TableView } from "./view.js";
+import { factsOf, judgedBy, type Must } from "./musts.js";
+import type { Candidate, Decision, Terms } from "./table.js";
+import type { OwnView, TableView } from "./view.js";
 
 /** What a phone stores of its own round, so that no server can change the story later. */
 export interface OwnRound {
   readonly seat: number;
   readonly round: number;
-  /** 64 hex digits, drawn by the phone. */
+  /** 64 hex digits each, drawn by the phone: its number, and the salt of its tags. */
   readonly number: string;
+  readonly salt: string;
   /** The server's promise when the phone made its own. */
   readonly promise: string;
+  /** The hash of the listed places' facts at that time. */
+  readonly facts: string;
+  /** The places that the table had turned down by then, and the one that the die had just chosen. */
+  readonly passed: readonly string[];
+  readonly decided?: string;
+  /** Set if this person asked for another roll before the round. */
+  readonly asked?: true;
   /** The terms for which the number was revealed. */
   readonly transcript?: string;
+  /** Set while the server has not answered the phone's latest message of this round. */
+  readonly unheard?: true;
+  /** Set if the server answered the number only when the time may have been over. */
+  readonly late?: true;
+  /** How the server lied about this round. */
+  readonly lie?: Lie;
 }
 
 /** The ways in which a server can be caught lying. */
 export type Lie =
   | "another promise"
   | "my number is missing"
+  | "my number came too late"
+  | "a false void"
   | "another list"
+  | "other facts"
+  | "another past"
+  | "a false count"
+  | "a false must-have"
+  | "a false wish for another roll"
   | "a place left out"
   | "my mark is missing"
   | "other terms"
@@ -27,24 +51,108 @@ export type Lie =
   | "a wrong number"
   | "a wrong face";
 
-/** Why a phone does not reveal its number: the terms differ from those that it sees. `undefined` if they match. */
-export function lieInTerms(
-  view: Pick<TableView, "name" | "way" | "candidates" | "passed">,
-  { terms, own, marks }: { readonly terms: Terms; readonly own: OwnRound; readonly marks: readonly string[] },
-): Lie | undefined {
+/** What a person's own phone knows of their answers. */
+export type OwnAnswers = Pick<OwnView, "marks" | "musts" | "wantsAgain"> & { readonly done: boolean };
+
+interface Sent {
+  readonly terms: Terms;
+  readonly own: OwnRound;
+  readonly mine: OwnAnswers;
+}
+
+type Seen = Pick<TableView, "name" | "way" | "candidates">;
+
+/** Why a phone does not reveal its number: the terms differ from those that it sees. `undefined` if they match. Never throws. */
+export function lieInTerms(view: Seen, sent: Sent): Lie | undefined {
+  try {
+    return lieInRound(view, sent) ?? lieInStandings(sent) ?? lieInMusts(sent) ?? lieInMarks(view, sent);
+  } catch {
+    return "other terms";
+  }
+}
+
+function lieInRound(view: Seen, { terms, own, mine }: Sent): Lie | undefined {
   const { seat, round, number, promise } = own;
   if (terms.table !== view.name || terms.round !== round) return "other terms";
   if (own.transcript !== undefined && own.transcript !== transcriptOf(terms)) return "other terms";
   if (terms.promise !== promise) return "another promise";
-  const mine = terms.phones.filter(([each]) => each === seat);
+  const phones = terms.phones.filter(([each]) => each === seat);
   const commitment = commitmentOf({ table: view.name, round, seat }, number);
-  if (mine.length !== 1 || mine[0]?.[1] !== commitment) return "my number is missing";
-  const listed = view.candidates.map(({ id, name }) => [id, name] as const);
-  if (!isSame(terms.candidates, listed)) return "another list";
-  const isCounted = marks.every((id) => (terms.marks[listed.findIndex(([each]) => each === id)] ?? 0) > 0);
-  if (!isCounted) return "my mark is missing";
-  const left = leftAfter({ ...view, musts: terms.musts }, terms.marks).map(({ id }) => id);
-  return isSame(terms.left, left) ? undefined : "a place left out";
+  if (phones.length !== 1 || phones[0]?.[1] !== commitment) return "my number is missing";
+  const me = terms.people.filter(([each]) => each === seat);
+  if (me.length !== 1 || me[0]?.[2] !== mine.done) return "a false count";
+  const told = terms.candidates.map(([id, name, { by, facts }]) => [id, name, by ?? null, facts]);
+  const shown = view.candidates.map((each) => [each.id, each.name, each.by ?? null, factsOf(each)]);
+  return isSame(told, shown) ? undefined : "another list";
+}
+
+const OWN_FACTS = factsOf(ownCandidate("", ""));
+
+/** Facts as before, and nothing turned down but what the table turned down. */
+function lieInStandings({ terms, own, mine }: Sent): Lie | undefined {
+  if (own.facts !== factsHash(terms.candidates.map(([id, , { by, facts }]) => ({ id, by, facts }))))
+    return "other facts";
+  for (const [id, , { by, facts, passed, again }] of terms.candidates) {
+    if (by !== undefined && !isSame(facts, OWN_FACTS)) return "other facts";
+    const was = own.passed.includes(id);
+    if (passed === true && !was && id === own.decided) {
+      const answer = { salt: own.salt, isYes: mine.wantsAgain || own.asked === true };
+      const count = { question: "again", people: terms.people.length, own: answer };
+      if (!again || !isHonest(again, count) || again[0].length * 2 <= terms.people.length)
+        return "a false wish for another roll";
+    } else if ((passed === true) !== was) return "another past";
+  }
+  return undefined;
+}
+
+function lieInMusts({ terms, own, mine }: Sent): Lie | undefined {
+  const asked = new Set(terms.musts.map(([must]) => must));
+  const people = terms.people.length;
+  const areHonest = terms.musts.every(([must, yes, no]) => {
+    const answer = { salt: own.salt, isYes: mine.musts.includes(must) };
+    return yes.length > 0 && isHonest([yes, no], { question: must, people, own: answer });
+  });
+  const areMineIn = mine.musts.every((must) => asked.has(must)) && asked.size === terms.musts.length;
+  return areHonest && areMineIn ? undefined : "a false must-have";
+}
+
+function lieInMarks(view: Seen, { terms, own, mine }: Sent): Lie | undefined {
+  const counted = counting(terms.people.map(([seat, , done]) => ({ seat, done })));
+  const isCounted = counted.some(({ seat }) => seat === own.seat);
+  for (const [at, [id, , { marks }]] of terms.candidates.entries()) {
+    const answer = isCounted ? { salt: own.salt, isYes: mine.marks.includes(id) } : undefined;
+    if (answer?.isYes === true && marks[0].length === 0) return "my mark is missing";
+    if (!isHonest(marks, { question: id, people: counted.length, own: answer })) return "a false count";
+    if (terms.marks[at] !== marks[0].length) return "a false count";
+  }
+  const given = terms.marks.reduce((sum, count) => sum + count, 0);
+  if (terms.marks.length !== terms.candidates.length || (view.way === "veto" && given > counted.length))
+    return "a false count";
+  return isSame(terms.left, leftIn(terms, view.way)) ? undefined : "a place left out";
+}
+
+/** The places that the die may choose, from the terms alone. */
+function leftIn(terms: Terms, way: TableView["way"]): readonly string[] {
+  const candidates = terms.candidates.map(([id, name, { by, facts }]): Candidate => ({
+    id,
+    name,
+    ...judgedBy(facts),
+    ...(by !== undefined && { by }),
+  }));
+  const passed = terms.candidates.flatMap(([id, , standing]) => (standing.passed === true ? [id] : []));
+  const musts: readonly Must[] = terms.musts.map(([must]) => must);
+  return leftAfter({ candidates, way, passed, musts }, terms.marks).map(({ id }) => id);
+}
+
+/** The hash of the facts of the places that were listed at the opening. Nothing is known about places that people add. */
+export function factsHash(
+  places: readonly {
+    readonly id: string;
+    readonly by?: number | undefined;
+    readonly facts: readonly string[];
+  }[],
+): string {
+  return hashOf("facts", ...places.filter(({ by }) => by === undefined).map(({ id, facts }) => [id, facts]));
 }
 
 /** Checks a decision from the decision alone. Returns what is wrong with it. */

@@ -20,7 +20,7 @@ export function isFairNumber(value: unknown): value is string {
 }
 
 /** SHA-256 of a list's JSON, so that different lists have different input. */
-function hashOf(...parts: readonly unknown[]): string {
+export function hashOf(...parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts));
 }
 
@@ -110,7 +110,7 @@ function randomOf(seed: string): RandomSource {
  *
  * It is synchronous and the same in browsers and on servers: a table's rules are pure functions, and WebCrypto returns promises.
  */
-function sha256(text: string): string {
+export function sha256(text: string): string {
   const state = START_WORDS.slice();
   const words = paddedWords(utf8(text));
   for (let block = 0; block < words.length; block += 16) mixIn(state, words.subarray(block, block + 16));

@@ -1,3 +1,4 @@
+import { counting } from "./ballots.js";
 import { fitsMusts, mergedMusts, type Must } from "./musts.js";
 import type { Candidate, Table } from "./table.js";
 
@@ -36,8 +37,8 @@ export function sortingOf({ candidates, way, passed, people }: Table): Sorting {
   return { candidates, way, passed, musts: mergedMusts(people) };
 }
 
-/** How many finished people marked each candidate, in the order of the candidates. */
+/** How many people whose marks count marked each candidate, in the order of the candidates. */
 export function markCounts({ candidates, people }: Pick<Table, "candidates" | "people">): readonly number[] {
-  const counted = people.filter(({ done }) => done);
+  const counted = counting(people);
   return candidates.map(({ id }) => counted.filter(({ marks }) => marks.includes(id)).length);
 }

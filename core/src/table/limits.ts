@@ -4,6 +4,8 @@ const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 export const TABLE_LIMITS = {
   people: 12,
   candidates: 12,
+  /** People who must be done before marks count, unless everybody is: nobody can tell whose a mark was. */
+  leastDone: 3,
   /** Characters. */
   nickname: 24,
   /** Bytes of one action. */

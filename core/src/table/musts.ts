@@ -1,4 +1,4 @@
-import { DIETS, type Trait, TRAITS } from "../place/traits.js";
+import { DIETS, type Trait, type Traits, TRAITS } from "../place/traits.js";
 import { type AnyRule, NEUTRAL_WISHES, type RuleId, RULES, satisfies, type Wishes } from "../rules/rules.js";
 import type { Restaurant } from "../restaurant.js";
 
@@ -33,6 +33,30 @@ export function fitsMusts(candidate: Judged, musts: readonly Must[]): boolean {
 
 /** The ids of the rules that judge must-haves. */
 export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => askFor(must).rule.id))];
+
+/** The facts of a place by which must-haves are judged: 'vegan', '!vegan', '?diet'. */
+export function factsOf({ traits = {}, gaps = [] }: Pick<Judged, "traits" | "gaps">): readonly string[] {
+  const known = MUSTS.flatMap((must) => {
+    const has = traits[must];
+    return has === undefined ? [] : [has ? must : `!${must}`];
+  });
+  return [...known, ...gaps.map((rule) => `?${rule}`).toSorted()];
+}
+
+/** The same facts read back. */
+export function judgedBy(facts: readonly string[]): {
+  readonly traits: Traits;
+  readonly gaps: readonly RuleId[];
+} {
+  const traits = MUSTS.flatMap((must): readonly (readonly [Must, boolean])[] => {
+    if (facts.includes(must)) return [[must, true]];
+    return facts.includes(`!${must}`) ? [[must, false]] : [];
+  });
+  return {
+    traits: Object.fromEntries(traits),
+    gaps: MUST_RULES.filter((rule) => facts.includes(`?${rule}`)),
+  };
+}
 
 function askFor(must: Must): { readonly rule: AnyRule; readonly wishes: Wishes } {
   const diet = DIETS.find((each) => each === must);

@@ -1,7 +1,9 @@
 import { commitmentOf, fairRoll, isFairNumber, SERVER_SEAT, serverNumber, seedOf } from "./fair-roll.js";
+import { counting, saltOf, tagsOf } from "./ballots.js";
 import { leftAfter, markCounts, sortingOf } from "./left.js";
+import { factsOf } from "./musts.js";
 import { TABLE_LIMITS } from "./limits.js";
-import type { Decision, Phone, Rolling, Table, Terms } from "./table.js";
+import type { Candidate, Decision, Person, Phone, Rolling, Standing, Table, Tags, Terms } from "./table.js";
 
 /** The server's promise of its number for the current or next round. */
 export function promiseOf(table: Table): string {
@@ -21,13 +23,31 @@ export function locked(table: Table, at: number): Table {
 }
 
 function termsOf(table: Table, phones: readonly Phone[]): Terms {
+  const { name, round, people } = table;
   const [sorting, marks] = [sortingOf(table), markCounts(table)];
+  const tagged = (question: string, isYes: (person: Person) => boolean, asked = people): Tags =>
+    tagsOf(
+      asked.map((person) => ({ salt: saltOf(table, person), isYes: isYes(person) })),
+      question,
+    );
+  const standingOf = (candidate: Candidate): Standing => {
+    const { id, by } = candidate;
+    return {
+      ...(by !== undefined && { by }),
+      facts: factsOf(candidate),
+      marks: tagged(id, (person) => person.marks.includes(id), counting(people)),
+      ...(table.passed.includes(id) && { passed: true }),
+      ...(table.passed.at(-1) === id &&
+        people.some(({ wantsAgain }) => wantsAgain) && {
+          again: tagged("again", ({ wantsAgain }) => wantsAgain),
+        }),
+    };
+  };
   return {
-    table: table.name,
-    round: table.round,
-    candidates: table.candidates.map(({ id, name }) => [id, name]),
-    marks,
-    musts: sorting.musts,
+    ...{ table: name, round, marks },
+    people: people.map(({ seat, nickname, done }) => [seat, nickname, done]),
+    candidates: table.candidates.map((candidate) => [candidate.id, candidate.name, standingOf(candidate)]),
+    musts: sorting.musts.map((must) => [must, ...tagged(must, ({ musts }) => musts.includes(must))]),
     left: leftAfter(sorting, marks).map(({ id }) => id),
     phones: phones.map(({ seat, commitment }) => [seat, commitment]),
     promise: promiseOf(table),
@@ -80,7 +100,11 @@ export function settled(table: Table, at: number): Table {
   if (!rolling || at < revealEnds(rolling)) return table;
   if (table.voids.length >= TABLE_LIMITS.voids) return decided(table, at);
   const missing = rolling.phones.filter(({ number }) => number === undefined);
-  const voided = { round: table.round, nicknames: missing.map(({ nickname }) => nickname) };
+  const voided = {
+    round: table.round,
+    seats: missing.map(({ seat }) => seat),
+    nicknames: missing.map(({ nickname }) => nickname),
+  };
   return { ...nextRound(table), voids: [...table.voids, voided] };
 }
 
@@ -100,8 +124,8 @@ function checkedBy(phones: readonly Phone[]): Decision["checked"] {
   return phones.every(({ number }) => number !== undefined) ? "by all" : "by some";
 }
 
-/** Promises are valid for one round. Everyone makes a new one for the next. */
+/** Promises and salts are valid for one round. Everyone makes a new one for the next. */
 function nextRound({ rolling: _rolling, ...table }: Table): Table {
-  const people = table.people.map(({ commitment: _commitment, ...person }) => person);
+  const people = table.people.map(({ commitment: _commitment, salt: _salt, ...person }) => person);
   return { ...table, people, round: table.round + 1 };
 }

@@ -2,7 +2,7 @@ import { isFields, readJson } from "../reading.js";
 import type { Table } from "./table.js";
 
 /** The version of the stored format. Increment it with every change; tables of other versions are dropped. */
-const FORM = 1;
+const FORM = 2;
 
 /** Converts a table to its stored form. */
 export function writeTable(table: Table): string {

@@ -46,8 +46,9 @@ export interface Person {
   /** Ids of candidates: the vetoed one, or the approved ones. */
   readonly marks: readonly string[];
   readonly musts: readonly Must[];
-  /** The phone's promise of its number for the coming round. */
+  /** The phone's promise of its number for the coming round, and the salt of its tags. */
   readonly commitment?: string;
+  readonly salt?: string;
   readonly wantsAgain: boolean;
 }
 
@@ -59,15 +60,34 @@ export interface Phone {
   readonly number?: string;
 }
 
+/** Tags of the people who answered a question with yes, and of those who answered with no. */
+export type Tags = readonly [yes: readonly string[], no: readonly string[]];
+
+/** What a round's terms say about a candidate: everything that decides whether the die may choose it. */
+export interface Standing {
+  readonly by?: number;
+  /** Facts by which must-haves are judged: 'vegan' is known, '!vegan' is known to be untrue, '?diet' is a rule that cannot be judged. */
+  readonly facts: readonly string[];
+  /** Tags of the people whose marks count: those who marked it, and the others. */
+  readonly marks: Tags;
+  /** True if the table turned it down after an earlier roll. */
+  readonly passed?: true;
+  /** Tags of everybody, if the table turned it down just now: those who asked for another roll, and the others. */
+  readonly again?: Tags;
+}
+
 /** The inputs of a round's roll, fixed before anybody reveals a number. */
 export interface Terms {
   readonly table: string;
   readonly round: number;
-  /** Id and name of every candidate, in order. */
-  readonly candidates: readonly (readonly [id: string, name: string])[];
+  /** Everybody at the table, and whether they were done. */
+  readonly people: readonly (readonly [seat: number, nickname: string, done: boolean])[];
+  /** Every candidate, in order. */
+  readonly candidates: readonly (readonly [id: string, name: string, standing: Standing])[];
   /** How many marks (vetoes or approvals) each candidate got, in the same order. Individual marks stay secret. */
   readonly marks: readonly number[];
-  readonly musts: readonly Must[];
+  /** Each must-have, with tags of the people who asked for it, and of the others. */
+  readonly musts: readonly (readonly [must: Must, ...tags: Tags])[];
   /** Ids of the candidates that the die may choose. */
   readonly left: readonly string[];
   readonly phones: readonly (readonly [seat: number, commitment: string])[];
@@ -87,6 +107,7 @@ export interface Rolling {
 /** A round that did not count, because phones did not reveal their numbers. */
 export interface Void {
   readonly round: number;
+  readonly seats: readonly number[];
   readonly nicknames: readonly string[];
 }
 
@@ -135,6 +156,11 @@ export interface Opening {
   readonly secret: string;
   readonly way: Way;
   readonly candidates: readonly Candidate[];
+}
+
+/** The names of a round's candidates by their ids. */
+export function namesIn({ candidates }: Pick<Terms, "candidates">): ReadonlyMap<string, string> {
+  return new Map(candidates.map(([id, name]) => [id, name]));
 }
 
 /** A table without people. */

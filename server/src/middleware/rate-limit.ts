@@ -35,7 +35,7 @@ export interface TableRates {
 }
 
 /** What visitors may do at one kind of door. */
-export interface DoorLimit {
+interface DoorLimit {
   /** What is counted. */
   readonly what: string;
   /** One visitor's rate, then the rate of a whole /56 and of a whole /48 if those are counted too. */
@@ -46,7 +46,7 @@ export interface DoorLimit {
   readonly first?: Rate;
 }
 
-export type Limited =
+type Limited =
   | "rolls"
   | "pictures"
   | "newsletter"
@@ -64,7 +64,7 @@ const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
 
 /** Every limit on how often visitors do something. A rate of 0 means unlimited. docs/operate/security.md shows them. */
-export function doorLimits({
+function doorLimits({
   perMinute,
   globalPerMinute,
 }: Pick<LimitsConfiguration, "perMinute" | "globalPerMinute">): Readonly<Record<Limited, DoorLimit>> {

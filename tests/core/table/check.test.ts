@@ -1,29 +1,38 @@
 import { type Act, apply } from "@dinner-dice/core/table/apply";
-import { lieInDecision, lieInRoll, lieInTerms, type OwnRound } from "@dinner-dice/core/table/check";
+import {
+  factsHash,
+  lieInDecision,
+  lieInRoll,
+  lieInTerms,
+  type OwnRound,
+} from "@dinner-dice/core/table/check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import { revealEnds } from "@dinner-dice/core/table/round";
+import { factsOf } from "@dinner-dice/core/table/musts";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
 import type { Decision, Table, Terms } from "@dinner-dice/core/table/table";
 import { twoWords } from "@dinner-dice/core/table/two-words";
 import { viewOf } from "@dinner-dice/core/table/view";
 import { describe, expect, it } from "vitest";
-import { after, hex, newTable, numberOf, PLACES, ready, reveal, rolled } from "./seated.js";
+import { after, hex, newTable, numberOf, PLACES, ready, reveal, rolled, saltFor } from "./seated.js";
 
 const NAMES = ["ana", "ben", "cat"];
 
 /** What Ana's phone keeps of the round of a table. */
 const anas = (table: Table): OwnRound => ({
-  seat: 1,
-  round: table.round,
-  number: numberOf(table.round, 1),
-  promise: viewOf(table).promise,
+  ...{ seat: 1, round: table.round, number: numberOf(table.round, 1), salt: saltFor(table.round, 1) },
+  ...{ promise: viewOf(table).promise, passed: [] },
+  facts: factsHash(table.candidates.map((each) => ({ id: each.id, facts: factsOf(each) }))),
 });
+
+/** Ana, who marked nothing and asked for nothing. */
+const mine = { done: true, marks: [], musts: [], wantsAgain: false };
 
 const open = ready(NAMES);
 const rolling = viewOf(after(open, { type: "roll", by: "ana" }));
 const { terms } = rolling.rolling!;
 const lie = (change: Partial<Terms>, own = anas(open)): unknown =>
-  lieInTerms(rolling, { terms: { ...terms, ...change }, own, marks: [] });
+  lieInTerms(rolling, { terms: { ...terms, ...change }, own, mine });
 
 describe("a phone, before it reveals its number", () => {
   it("finds nothing wrong with an honest server", () => {
@@ -45,11 +54,13 @@ describe("a phone, before it reveals its number", () => {
 
   it("catches a server that does not count its mark", () => {
     const marks = [PLACES[2]!.id];
-    expect(lieInTerms(rolling, { terms, own: anas(open), marks })).toBe("my mark is missing");
+    expect(lieInTerms(rolling, { terms, own: anas(open), mine: { ...mine, marks } })).toBe(
+      "my mark is missing",
+    );
   });
 
   it("reveals its number for one set of terms only", () => {
-    const own = { ...anas(open), transcript: transcriptOf({ ...terms, musts: ["vegan"] }) };
+    const own = { ...anas(open), transcript: transcriptOf({ ...terms, musts: [["vegan", [], []]] }) };
     expect(lie({}, own)).toBe("other terms");
   });
 
@@ -109,10 +120,10 @@ describe("a phone that reveals last and cheats", () => {
     for (;;) {
       const start = ready(["ana", "cheat"], table);
       const locked = after(start, { type: "roll", by: start.people[0]!.key });
-      const mine: Act = reveal(locked, "cheat");
+      const last: Act = reveal(locked, "cheat");
       const looksBad = (game * 31 + locked.round * 7) % 2 === 0;
       const others = after(locked, reveal(locked, "ana"));
-      const end = looksBad && locked.voids.length < TABLE_LIMITS.voids ? others : after(others, mine);
+      const end = looksBad && locked.voids.length < TABLE_LIMITS.voids ? others : after(others, last);
       if (end.decision) return { face: end.decision.roll.index, voids: end.voids.length };
       table = apply(end, { type: "look", by: "ana" }, revealEnds(end.rolling!)).table;
     }

@@ -86,7 +86,7 @@ describe("the two words of a round", () => {
       { ...terms, phones: terms.phones.slice(1) },
       { ...terms, promise: hex(1) },
       { ...terms, round: 2 },
-      { ...terms, musts: ["vegan" as const] },
+      { ...terms, musts: [["vegan", [], []] as const] },
     ];
     const words = [terms, ...others].map((each) => transcriptOf(each));
     expect(new Set(words).size).toBe(words.length);

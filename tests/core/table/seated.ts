@@ -46,6 +46,7 @@ export function commit(table: Table, by: string): Act {
     by,
     round,
     commitment: commitmentOf({ table: name, round, seat }, numberOf(round, seat)),
+    salt: saltFor(round, seat),
   };
 }
 
@@ -54,6 +55,8 @@ export function reveal(table: Table, by: string): Act {
 }
 
 export const numberOf = (round: number, seat: number): string => hex(round * 1000 + seat);
+
+export const saltFor = (round: number, seat: number): string => hex(round * 1_000_000 + seat);
 
 function seatOf({ people }: Table, by: string): number {
   return people.find(({ key }) => key === by)?.seat ?? 0;

@@ -1,10 +1,13 @@
 import { HOW_PATH } from "@dinner-dice/content/site-paths";
 import { readCount, readFields, readItems, readJson } from "@dinner-dice/core/reading";
 import {
+  commitmentOf,
   isFairNumber,
   type Revealed,
   seedList,
   seedOf,
+  SERVER_SEAT,
+  sha256,
   transcriptList,
 } from "@dinner-dice/core/table/fair-roll";
 import type { Decision } from "@dinner-dice/core/table/table";
@@ -15,8 +18,13 @@ export interface HandRoll {
   readonly transcript: string;
   readonly list: string;
   readonly seed: string;
-  /** Names of the places that were left, in order. */
+}
+
+/** A roll from a link, with what this page finds when it hashes it again. */
+export interface CheckedRoll extends HandRoll {
+  /** Names of the places that were left, in order, from the record itself; empty if the link does not fit together. */
   readonly places: readonly string[];
+  readonly fits: boolean;
 }
 
 /** A link to a decision's roll by hand. No server sees the part after '#'. */
@@ -26,21 +34,47 @@ export function handPath(decision: Decision): string {
 
 function handRollOf({ terms, phones, secret }: Decision): HandRoll {
   const revealed: Revealed = { terms, secret, numbers: phones.flatMap(({ number }) => number ?? []) };
-  const names = new Map(terms.candidates);
   return {
     transcript: JSON.stringify(transcriptList(terms)),
     list: JSON.stringify(seedList(revealed)),
     seed: seedOf(revealed),
-    places: terms.left.map((id) => names.get(id) ?? ""),
   };
 }
 
 /** Parses the part after '#'; `undefined` if it is no roll. Never throws. */
-export function readHandRoll(fragment: string): HandRoll | undefined {
-  const { transcript, list, seed, places } = readFields(readJson(decoded(fragment.replace(/^#/, ""))));
-  const names = readItems(places).filter((name) => typeof name === "string");
+export function readHandRoll(fragment: string): CheckedRoll | undefined {
+  const { transcript, list, seed } = readFields(readJson(decoded(fragment.replace(/^#/, ""))));
   if (typeof transcript !== "string" || typeof list !== "string" || !isFairNumber(seed)) return undefined;
-  return names.length === 0 ? undefined : { transcript, list, seed, places: names };
+  const places = placesIn({ transcript, list, seed }) ?? [];
+  return { transcript, list, seed, places, fits: places.length > 0 };
+}
+
+/** The places of a roll whose hashes and promises all fit; `undefined` for any other roll. Never throws. */
+function placesIn({ transcript, list, seed }: HandRoll): readonly string[] | undefined {
+  try {
+    const [, hash, secret, ...numbers] = readItems(readJson(list));
+    if (sha256(list) !== seed || sha256(transcript) !== hash) return undefined;
+    const [, table, round, candidates, , , left, phones, promise] = readItems(readJson(transcript));
+    if (typeof table !== "string" || typeof round !== "number") return undefined;
+    const opens = (seat: unknown, number: unknown): string =>
+      commitmentOf({ table, round, seat: Number(seat) }, String(number));
+    const unopened = readItems(phones).map(readItems);
+    const areOpened = numbers.every((number) => {
+      const at = unopened.findIndex(([seat, commitment]) => opens(seat, number) === commitment);
+      unopened.splice(0, at + 1);
+      return at >= 0;
+    });
+    if (opens(SERVER_SEAT, secret) !== promise || !areOpened) return undefined;
+    const names = new Map(
+      readItems(candidates)
+        .map(readItems)
+        .map(([id, name]) => [id, name]),
+    );
+    const places = readItems(left).map((id) => names.get(id));
+    return places.every((name) => typeof name === "string") ? places : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function decoded(text: string): string | undefined {

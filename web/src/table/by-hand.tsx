@@ -3,7 +3,7 @@ import { fairRoll, isFairNumber } from "@dinner-dice/core/table/fair-roll";
 import { useAwake } from "../finder/use-awake.js";
 import { FieldError, Input } from "../parts/fields.js";
 import { Sheet } from "../parts/table.js";
-import { Digits, LineForm } from "../parts/table-forms.js";
+import { Digits, LineForm, Notice } from "../parts/table-forms.js";
 import { NeedsScript } from "../parts/needs-script.js";
 import { Heading, Text } from "../parts/text.js";
 import { handSteps, readHandRoll, readPlaces } from "./by-hand-link.js";
@@ -20,6 +20,7 @@ export function ByHand(): ReactElement {
   const places = typedPlaces ?? String(brought?.places.length ?? 6);
   const typed = seed.trim().toLowerCase();
   const isBrought = brought?.seed === typed;
+  const isForged = isBrought && !brought.fits;
   return (
     <Sheet aria-labelledby="by-hand">
       <Heading id="by-hand" size="subtitle">
@@ -57,13 +58,17 @@ export function ByHand(): ReactElement {
         </label>
       </LineForm>
       <div role="status">
-        {typed !== "" && <Steps seed={typed} places={places} names={isBrought ? brought.places : []} />}
+        {isForged && <Notice role="alert">{WORDS.forged}</Notice>}
+        {typed !== "" && !isForged && (
+          <Steps seed={typed} places={places} names={isBrought ? brought.places : []} />
+        )}
       </div>
       {isBrought && (
         <>
-          <Text size="small">{WORDS.hash}</Text>
+          {brought.fits && <Text size="small">{WORDS.fits}</Text>}
+          <Text size="small">{WORDS.hash(brought.fits)}</Text>
           <Digits>{brought.list}</Digits>
-          <Text size="small">{WORDS.transcript}</Text>
+          <Text size="small">{WORDS.transcript(brought.fits)}</Text>
           <Digits>{brought.transcript}</Digits>
         </>
       )}

@@ -1,14 +1,15 @@
-/** The text of the page about the roll, under 200 words, and the words in its drawing. */
+/** The text of the page about the roll, and the words in its drawing. */
 export const HOW_WORDS = {
   headline: "How the roll works",
-  lede: "Nobody can cheat the die at a table, not even our server. Here is why.",
+  lede: "Your phones check every roll, so a server that cheats gets caught. Here is how, and what a phone cannot see.",
   description:
-    "How friends roll one die together that nobody can cheat: promises, secret numbers and a check by hand.",
+    "How friends roll one die together and catch a server that cheats: promises, secret numbers and a check by hand.",
   paragraphs: [
     "Everyone puts a secret number into an envelope before anybody knows the others. Our server goes first. Each phone draws its own number, 64 digits long, and sends a fingerprint of it: the sealed envelope. A fingerprint pins down the number without revealing it.",
-    "When the host rolls, the server writes down what counts: the places, the marks, everyone's envelopes. Each phone checks that its own is there, and shows two words made from that record. If you all read out the same two words, you all have the same record.",
-    "Only then do the phones open their envelopes. All numbers together make the seed, and the seed makes the face. Nobody can pick a number to suit the others, because all were sealed first. One honest phone is enough.",
-    "If a phone doesn't open its number, the round is void and everyone sees whose phone it was. After two void rounds the die rolls without it, and the check says that not everybody could check it.",
+    "When the host rolls, the server writes down what counts: the places with their facts, the marks, must-haves and envelopes, and a secret tag for everybody's answers. Each phone counts the tags and finds its own, so nobody can invent or drop a mark. It also shows two words made from that record: the same words, the same record.",
+    "Only then do the phones open their envelopes. All numbers together make the seed, and the seed makes the face. Nobody can pick a number to suit the others, because all were sealed first.",
+    "If a phone doesn't open its number, the round is void and everyone sees whose phone it was. A phone that did open it says so. After two void rounds the die rolls without it.",
+    "What a phone cannot see: whether a person at the table is real, marks of people without JavaScript, and a slow connection that is no accident. Count heads, and read out the words.",
   ],
   drawing: {
     label:
@@ -31,7 +32,13 @@ export const HOW_WORDS = {
     place: (name: string) => `Face up: ${name}.`,
     many: "More than six places were left, so the seed draws six of them first. Your phone did that.",
     invalid: "Type 64 digits from 0 to f, and a number of places from 1 to 6.",
-    hash: "The seed is the SHA-256 of this text. Any SHA-256 tool gives the same.",
-    transcript: "Its second entry is the SHA-256 of this record:",
+    fits: "Checked on this page: both hashes and every promise fit. That does not show that your table rolled this. Compare the record with a friend who was there.",
+    forged: "Don't trust this link. Its hashes or promises do not fit together.",
+    hash: (fits: boolean) =>
+      fits
+        ? "The seed is the SHA-256 of this text. Any SHA-256 tool gives the same."
+        : "The link's text for the seed:",
+    transcript: (fits: boolean) =>
+      fits ? "Its second entry is the SHA-256 of this record:" : "The link's record:",
   },
 } as const;

@@ -1,5 +1,7 @@
 import type { ReactElement } from "react";
 import type { SentCheck } from "@dinner-dice/core/sent-check";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
+import { namesIn } from "@dinner-dice/core/table/table";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
 import type { OwnView, TableView } from "@dinner-dice/core/table/view";
 import { SentPick } from "../finder/evening/sent-pick.js";
@@ -13,7 +15,7 @@ import { LIE_LEDE, LIE_WORDS, TABLE_WORDS } from "./table-words.js";
 export function checkOf({ decision, candidates }: TableView): SentCheck | undefined {
   if (!decision) return undefined;
   const { finalists, index, seed } = decision.roll;
-  const names = new Map(decision.terms.candidates);
+  const names = namesIn(decision.terms);
   const places = finalists.map((id) => {
     const { address, point } = candidates.find((each) => each.id === id) ?? {};
     return { name: names.get(id) ?? "", ...(address !== undefined && { address }), ...(point && { point }) };
@@ -87,5 +89,8 @@ function marksOn({ decision, way }: TableView, face: number): string | undefined
   const id = decision?.roll.finalists[face - 1];
   const at = decision?.terms.candidates.findIndex(([each]) => each === id) ?? -1;
   const count = decision?.terms.marks[at] ?? 0;
-  return way === "bring" || count === 0 ? undefined : TABLE_WORDS.decision.marks[way](count);
+  const done = decision?.terms.people.filter(([, , isDone]) => isDone).length ?? 0;
+  return way === "bring" || count === 0 || done < TABLE_LIMITS.leastDone
+    ? undefined
+    : TABLE_WORDS.decision.marks[way](count);
 }

@@ -1,6 +1,6 @@
 import { type ReactElement, useEffect, useRef } from "react";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
-import type { Terms } from "@dinner-dice/core/table/table";
+import { namesIn, type Terms } from "@dinner-dice/core/table/table";
 import { twoWords } from "@dinner-dice/core/table/two-words";
 import type { TableView } from "@dinner-dice/core/table/view";
 import { DieFace, pipsFor } from "../art/die-face.js";
@@ -74,7 +74,7 @@ interface MatProps {
 
 /** The places that are left as the faces of the die; of more than six the die's own six, once they are known. */
 function Mat({ terms, landed }: MatProps): ReactElement {
-  const names = new Map(terms.candidates);
+  const names = namesIn(terms);
   const ids = landed?.finalists ?? (terms.left.length <= 6 ? terms.left : []);
   return (
     <DiceMat>

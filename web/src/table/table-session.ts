@@ -2,7 +2,16 @@ import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/browse
 import type { Memory } from "@dinner-dice/core/ports/memory";
 import type { Lie } from "@dinner-dice/core/table/check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { type OwnRounds, type PhoneVerdict, phoneTurn, verdictOf } from "@dinner-dice/core/table/phone";
+import { revealEnds } from "@dinner-dice/core/table/round";
+import {
+  heardRounds,
+  type OwnRounds,
+  type PhoneTurn,
+  type PhoneVerdict,
+  phoneTurn,
+  unheardRounds,
+  verdictOf,
+} from "@dinner-dice/core/table/phone";
 import type { NoTable, TablePage, TableTold } from "@dinner-dice/core/table/told";
 import type { OwnView, TableView } from "@dinner-dice/core/table/view";
 import { decidedName, newsBetween } from "./table-news.js";
@@ -53,6 +62,14 @@ const OLD = 4000;
 /** Milliseconds before a step that did not reach the server is tried again: a number gets two more tries before its round is void. */
 const AGAIN = 2000;
 
+/** Milliseconds before the next step after one that the server answered. */
+const SOON = 200;
+
+/** Milliseconds of doubt whether a number came in time. */
+const SLOW = 1000;
+
+type PhoneMessage = Extract<NonNullable<PhoneTurn["action"]>, { readonly type: "commit" | "reveal" }>;
+
 /** A table as one page of a browser takes part in it. */
 export class TableSession {
   readonly #page: TablePage;
@@ -64,6 +81,7 @@ export class TableSession {
   #landing: ReturnType<typeof setTimeout> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
+  #heardLast = true;
 
   constructor(page: TablePage, ports: TablePorts) {
     this.#page = page;
@@ -90,6 +108,9 @@ export class TableSession {
   /** Does what a form says. */
   async perform(fields: object): Promise<void> {
     this.#set({ notice: undefined });
+    const { round } = this.#snapshot.view;
+    if ("action" in fields && fields.action === "again")
+      this.#keep(this.#rounds.map((each) => (each.round === round ? { ...each, asked: true } : each)));
     await this.#act(fields, (words) => {
       this.#set({ notice: words });
     });
@@ -105,6 +126,8 @@ export class TableSession {
     const memory = this.#ports.memoryOf(code);
     const kept = memory.last();
     this.#rounds = kept?.rounds ?? [];
+    const verdict = verdictOf(this.#page.view, this.#rounds);
+    if (verdict) this.#set({ verdict });
     if (own) memory.keep({ token, rounds: this.#rounds });
     else if (kept) {
       this.#set({ token: kept.token });
@@ -127,18 +150,18 @@ export class TableSession {
     this.#line = undefined;
   }
 
-  /** True once the server took the action or refused it for good. */
-  async #act(fields: object, refuse: (words: string) => void): Promise<boolean> {
+  /** Sends an action. Resolves with the table after it, and with `undefined` if the server did not take or refuse it. */
+  async #act(fields: object, refuse: (words: string) => void): Promise<TableTold | "gone" | undefined> {
     const { code } = this.#page;
     const { token } = this.#snapshot;
     const answer = await this.#ports.act(code, { ...fields, token });
     if (answer === "unreached") {
       refuse(TABLE_WORDS.state.unreached);
-      return false;
+      return undefined;
     }
     if ("wait" in answer) {
       refuse(TABLE_WORDS.state.wait(answer.wait));
-      return false;
+      return undefined;
     }
     if ("gone" in answer) {
       const { gone, movedTo } = answer;
@@ -147,14 +170,14 @@ export class TableSession {
         this.#ports.memoryOf(movedTo).keep({ token, rounds: this.#rounds });
         this.#ports.goTo(movedTo);
       }
-    } else {
-      const { own, refused } = answer;
-      this.#set({ own });
-      this.#line?.hear(answer);
-      if (own) this.#keep(this.#rounds);
-      if (refused) refuse(REFUSAL_WORDS[refused]);
+      return "gone";
     }
-    return true;
+    const { own, refused } = answer;
+    this.#set({ own });
+    this.#line?.hear(answer);
+    if (own) this.#keep(this.#rounds);
+    if (refused) refuse(REFUSAL_WORDS[refused]);
+    return answer;
   }
 
   /** A table that cannot be read may have moved. Only people who sat at it learn where. */
@@ -213,16 +236,31 @@ export class TableSession {
     const turn = phoneTurn({ view, own, rounds: this.#rounds, draw: this.#ports.draw });
     if (turn.rounds !== this.#rounds) this.#keep(turn.rounds);
     if (turn.lie && turn.lie !== this.#snapshot.lie) this.#set({ lie: turn.lie });
-    if (!turn.action) return;
+    const { action } = turn;
+    if (action?.type !== "commit" && action?.type !== "reveal") return;
     this.#busy = true;
-    void this.#act(fieldsOf(turn.action), () => undefined)
-      .then((isHeard) => {
-        clearTimeout(this.#again);
-        if (!isHeard && this.#line) this.#again = setTimeout(() => this.#takeTurn(), AGAIN);
-      })
-      .finally(() => {
-        this.#busy = false;
-      });
+    void this.#send(action).finally(() => {
+      this.#busy = false;
+      if (this.#line) this.#takeTurnAfter(this.#heardLast ? SOON : AGAIN);
+    });
+  }
+
+  #takeTurnAfter(wait: number): void {
+    clearTimeout(this.#again);
+    this.#again = setTimeout(() => this.#takeTurn(), wait);
+  }
+
+  /** Sends a promise or a number. The phone remembers whether the server answered, and whether it may have come too late. */
+  async #send(action: PhoneMessage): Promise<void> {
+    const { rolling } = this.#snapshot.view;
+    const left = rolling ? revealEnds(rolling) - this.#snapshot.now : Infinity;
+    const begun = performance.now();
+    this.#keep(unheardRounds(this.#rounds, action));
+    const told = await this.#act(fieldsOf(action), () => undefined);
+    this.#heardLast = told !== undefined;
+    if (told === undefined || told === "gone") return;
+    const isLate = performance.now() - begun >= left - SLOW;
+    this.#keep(heardRounds(this.#rounds, { action, view: told.view, isLate }));
   }
 
   #keep(rounds: OwnRounds): void {
@@ -240,8 +278,8 @@ export class TableSession {
 }
 
 /** An automatic action as it is sent. */
-function fieldsOf(action: NonNullable<ReturnType<typeof phoneTurn>["action"]>): object {
-  if (action.type === "commit") return { action: "commit", round: action.round, value: action.commitment };
-  if (action.type === "reveal") return { action: "reveal", round: action.round, value: action.number };
-  return { action: action.type };
+function fieldsOf(action: PhoneMessage): object {
+  const { type, round } = action;
+  if (action.type === "reveal") return { action: type, round, value: action.number };
+  return { action: type, round, value: action.commitment, salt: action.salt };
 }

@@ -62,7 +62,8 @@ export const TABLE_WORDS = {
     unveto: "Vetoed",
     fine: "Fine by me",
     unfine: "Fine",
-    secret: "Only you see your marks. The table sees how many each place got, once the die rolls.",
+    secret:
+      "Only you see your marks. They count once three people are done, or everybody. The table then sees how many each place got.",
   },
   musts: {
     title: "My must-haves",
@@ -179,7 +180,15 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
 export const LIE_WORDS: Readonly<Record<Lie, string>> = {
   "another promise": "The server changed its promise after this phone made its own.",
   "my number is missing": "The server left this phone's number out.",
+  "my number came too late":
+    "The server says that this phone's number came too late. If your connection was good, that is a lie.",
+  "a false void": "The server said that this phone's number was missing. It had the number.",
   "another list": "The server rolled for a different list than the one on this page.",
+  "other facts": "The server changed what it knows about a place.",
+  "another past": "The server turned down a place that the table did not.",
+  "a false count": "The server's count of marks does not match the people who are done.",
+  "a false must-have": "The server's must-haves are not those of the people at the table.",
+  "a false wish for another roll": "The server rolled again although not enough people asked for it.",
   "a place left out": "The server left out a place that should be on the die.",
   "my mark is missing": "The server did not count your mark.",
   "other terms": "The server changed the terms of the round.",
