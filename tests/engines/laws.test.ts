@@ -12,7 +12,6 @@ import {
   cacheLaws,
   type Law,
   limiterLaws,
-  newsletterLaws,
   outboxLaws,
 } from "@dinner-dice/contracts";
 import type { Budget } from "@dinner-dice/core/ports/budget";
@@ -58,11 +57,6 @@ function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[
       failing: async () => openBudget(free, await broken.books()),
     }),
     outbox: outboxLaws({ outbox: fresh(kept.outbox), again: kept.outbox, failing: () => broken.outbox() }),
-    list: newsletterLaws({
-      list: fresh(kept.outbox),
-      kept: async () => (await (await kept.outbox()).waiting()).map(({ email }) => email),
-      failing: () => broken.outbox(),
-    }),
     cache: cacheLaws({
       cache: fresh(kept.cache),
       pass: (milliseconds) => void (later += milliseconds),
