@@ -17,7 +17,6 @@ COPY adapters/wire/package.json adapters/wire/
 COPY content/package.json content/
 COPY contracts/package.json contracts/
 COPY core/package.json core/
-COPY docs/package.json docs/
 COPY server/package.json server/
 COPY tests/package.json tests/
 COPY web/package.json web/

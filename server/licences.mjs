@@ -1,7 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
-import { letReaderGo } from "./gone-reader.mjs";
 
 const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 
@@ -43,9 +42,4 @@ function licenceOf({ license, licenses, readme = "" }, words) {
   if (typeof named === "string") return named;
   if (/\bMIT\b|Permission is hereby granted, free of charge/.test(words + readme)) return "MIT";
   return words.includes("Redistribution and use in source and binary forms") ? "BSD-2-Clause" : "unknown";
-}
-
-if (process.argv[1] === import.meta.filename) {
-  letReaderGo();
-  process.stdout.write(await notices());
 }

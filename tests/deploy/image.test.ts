@@ -160,12 +160,6 @@ describe("what the image runs, in a tree that cannot be written", () => {
     expect(await isHealthy()).toBe(true);
   });
 
-  it("says what it is made of", async () => {
-    expect(await saidBy(["node", "server/licences.mjs"])).toMatch(
-      /^What this site is made of.*: \d{3} packages/,
-    );
-  });
-
   it("runs the operator's commands beside the server", async () => {
     expect(await saidBy(["node", "server/admin.mjs", "places", "list"])).toBe(
       "Nothing is installed; searches use the guide cities.\n",

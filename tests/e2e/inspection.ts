@@ -3,7 +3,6 @@ import { violations } from "./axe.js";
 import { forcedColourFindings } from "./forced-colours.js";
 import { largeLetterFindings } from "./large-letters.js";
 import { layoutFindings } from "./laid-out.js";
-import { sniffed } from "./sniffer.js";
 
 const WIDE = { width: 1280, height: 900 };
 
@@ -21,8 +20,6 @@ const SPACED =
 export async function findings(page: Page): Promise<readonly string[]> {
   const size = page.viewportSize() ?? WIDE;
   const found: string[] = [];
-  await page.setViewportSize(WIDE);
-  found.push(...(await sniffed(page)));
   for (const each of [WIDE, NARROW]) {
     await page.setViewportSize(each);
     const laidOut = [...(await sideways(page)), ...(await layoutFindings(page))];

@@ -3,11 +3,10 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Packs every published workspace and lets publint and are-the-types-wrong judge the tarball. */
+/** Packs every published workspace and lets publint and are-the-types-wrong judge the tarball; npx fetches both. */
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "dinner-dice-lint-"));
 const run = (command, args) => spawnSync(command, args, { cwd: root, encoding: "utf8" });
-const bin = (name) => join(root, "node_modules/.bin", name);
 const adapters = readdirSync(join(root, "adapters"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => `adapters/${name}`);
@@ -26,11 +25,11 @@ try {
     const [{ name, filename, unpackedSize }] = JSON.parse(packed.stdout);
     const file = join(folder, filename);
     const tools = {
-      publint: ["run", file, "--strict"],
-      attw: [file, "--profile", "esm-only", "--format", "table-flipped"],
+      "publint@0.3.25": ["run", file, "--strict"],
+      "@arethetypeswrong/cli@0.18.5": [file, "--profile", "esm-only", "--format", "table-flipped"],
     };
     for (const [tool, args] of Object.entries(tools)) {
-      const { status, stdout, stderr } = run(bin(tool), args);
+      const { status, stdout, stderr } = run("npx", ["--yes", tool, ...args]);
       console.log(`${status === 0 ? "ok  " : "FAIL"} ${tool} ${name} (${unpackedSize} bytes unpacked)`);
       if (status !== 0) {
         console.log(stdout + stderr);

@@ -3,8 +3,6 @@ import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { formatMessage } from "publint/utils";
-import { publint } from "publint";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { manifestOf, namesOf, ROOT } from "../architecture/source-files.js";
 import { install, packAll, PACKAGES, type Tarball } from "./packed.js";
@@ -38,12 +36,6 @@ describe.each(PACKAGES)("%s, packed", (workspace) => {
           !/^(dist|src)\/.+\.(js|ts|map|json)$|^(src\/.+\/)?README\.md$|^(LICENSE|package\.json)$/.test(path),
       ),
     ).toEqual([]);
-  });
-
-  test("is what publint expects", async () => {
-    const pkgDir = join(folder, "node_modules", manifestOf(workspace).name);
-    const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
-    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
   });
 });
 

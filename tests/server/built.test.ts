@@ -53,7 +53,7 @@ test("a build without the packages that it needs says so in one sentence", async
   ]);
 });
 
-test.each<Command>([["admin.mjs", "newsletter", "export"], ["licences.mjs"]])(
+test.each<Command>([["admin.mjs", "newsletter", "export"]])(
   "%s does not fail where nobody reads on, as behind '| head'",
   async (script, ...words) => {
     const outbox = createOutbox({ file: join(folder, "newsletter.sqlite") });
