@@ -64,7 +64,7 @@ test("on paper a page has no ways on, and takes as few sheets as it can", async 
   await test.step("a check that was sent has no ways on", async () => {
     const places = ["Gus’s", "Central BBQ"].map((name) => ({ name }));
     await page.goto(`/check#${writeSentCheck(sentCheck(places, 7))}`);
-    await expect(page.getByRole("button", { name: "Fine by me" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Share" })).toBeVisible();
     await printed(page, async () => {
       await expect(page.getByRole("heading", { name: "Central BBQ" })).toBeVisible();
       await expect(page.locator("main").getByRole("link").filter({ visible: true })).toHaveCount(0);

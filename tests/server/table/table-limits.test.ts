@@ -90,7 +90,7 @@ describe("the limits of tables", () => {
   });
 });
 
-it("a table whose store is out of reach says so, and offers to pass one phone around", async () => {
+it("a table whose store is out of reach says so, and offers the visitor's own lists", async () => {
   const broken = await startHere({ STATE_URL: "postgres://127.0.0.1:9/none" });
   try {
     const answer = await fetch(`${broken.url}/table/00000000`, { headers: { accept: "text/html" } });

@@ -61,10 +61,7 @@ describe("the facts under the name", () => {
 
   it("invent nothing where nothing is known", () => {
     const { rating: _rating, ...unknown } = place("a", { types: [], openingState: "unknown" });
-    expect(cardOf(unknown).figures).toEqual([
-      { name: "Status", value: "Hours unknown" },
-      { name: "Rating", value: "No rating" },
-    ]);
+    expect(cardOf(unknown).figures).toEqual([{ name: "Rating", value: "No rating" }]);
   });
 
   it("count no reviews where nobody has reviewed it", () => {
@@ -72,20 +69,23 @@ describe("the facts under the name", () => {
   });
 
   it("say open or closed only where that is known", () => {
-    const states = (["open", "closed", "unknown"] as const).map(
-      (openingState) => cardOf(place("a", { openingState })).figures[0],
+    const states = (["open", "closed", "unknown"] as const).map((openingState) =>
+      cardOf(place("a", { openingState })).figures.find(({ name }) => name === "Status"),
     );
     expect(states).toEqual([
       { name: "Status", value: "● Open Now", open: true },
       { name: "Status", value: "● Closed", open: false },
-      { name: "Status", value: "Hours unknown" },
+      undefined,
     ]);
   });
 
   it("advise to call where hours are unknown and there is a phone that can be dialed", () => {
     const unsure = { openingState: "unknown", phone: "(901) 555-0100" } as const;
-    expect(cell(cardOf(place("a", unsure)), "Status")).toBe("Hours unknown, call first");
-    expect(cell(cardOf(place("a", { ...unsure, phone: "ask at the bar" })), "Status")).toBe("Hours unknown");
+    expect(cardOf(place("a", unsure)).footnote).toBe("Call first: hours aren't listed here.");
+    expect(cardOf(place("a", { ...unsure, phone: "ask at the bar" })).footnote).toBe(
+      "Hours aren't listed here.",
+    );
+    expect(cardOf(place("a", { ...unsure, unconfirmed: true })).footnote).toBe("Hours aren't listed here.");
   });
 
   it.each([
@@ -145,14 +145,8 @@ describe("old evidence", () => {
 });
 
 describe("what is not known", () => {
-  const all = { address: "1 Main St", phone: "1", website: "https://a.org/", priceLevel: 2 } as const;
-
-  it("is one line", () => {
-    expect(cardOf(place("a", { ...all, openingState: "open" })).footnote).toBeUndefined();
-    expect(cardOf(place("a", { ...all, openingState: "unknown" })).footnote).toBe("No hours listed.");
-    expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).footnote).toBe(
-      "No address, phone, website, or price listed.",
-    );
+  it("is left out, except for hours", () => {
+    expect(cardOf({ id: "a", name: "A", openingState: "open", types: [] }).footnote).toBeUndefined();
   });
 
   it("is something else than what could not be loaded", () => {

@@ -25,8 +25,8 @@ describe("the card of a search for another time", () => {
     [until(22), "● Open until 10 PM, 2½ h after you get there"],
     [until(19 + 55 / 60), "● Closes 25 min after you arrive"],
     [until(19), "● Closed when you get there"],
-    [{ openingState: "open" }, "Hours unknown"],
-    [{ openingState: "closed" }, "Hours unknown"],
+    [{ openingState: "open" }, undefined],
+    [{ openingState: "closed" }, undefined],
   ] as const)("of a place with %j says '%s'", (facts, words) => {
     expect(cell(seen(facts), "Status")).toBe(words);
   });

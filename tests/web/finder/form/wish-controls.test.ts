@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { WishControls } from "../../../../web/src/finder/form/wish-controls.js";
 import { Looks } from "../../../../web/src/theme/looks.js";
+import { PanelForm } from "../../../../web/src/parts/panel.js";
 import { SiteProvider } from "../../../../web/src/theme/site-provider.js";
 import { styleCache } from "../../../../web/src/theme/style-cache.js";
 import { systemConfig } from "../../../../web/src/theme/system.js";
@@ -19,7 +20,7 @@ function fieldsOf(rules: ReadonlySet<RuleId> | undefined, asked = {}): readonly 
   const preferences = { ...DEFAULT_PREFERENCES, ...asked };
   const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };
   const controls = createElement(WishControls, { name: "finder", preferences, rules });
-  const html = renderToStaticMarkup(createElement(SiteProvider, site, controls));
+  const html = renderToStaticMarkup(createElement(SiteProvider, site, createElement(PanelForm, {}, controls)));
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name);
 }
 

@@ -23,7 +23,7 @@ import { cardNotices } from "./card-notices.js";
 import { lede, leftText, nearerText, pickText, why } from "./card-words.js";
 import { anyCuisine, type NextStep } from "../next-step.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
-import { type Figure, figuresOf } from "./figures.js";
+import { dialOf, type Figure, figuresOf } from "./figures.js";
 import { approximateText, whereText } from "./where-words.js";
 import type { TableFields } from "../together/open-table.js";
 import { placesText } from "../words.js";
@@ -39,13 +39,6 @@ const TOLD_LATELY = 25 * 3_600_000;
 
 const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 
-const FACTS = [
-  ["address", "address"],
-  ["phone", "phone"],
-  ["website", "website"],
-  ["priceLevel", "price"],
-] as const;
-
 interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
@@ -53,8 +46,6 @@ interface FootnoteInput {
   /** The visitor's arrival. */
   readonly arrival: Arrival;
 }
-
-const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
 /** Everything that the guest check shows. */
 export interface CardView {
@@ -71,7 +62,7 @@ export interface CardView {
   /** The reason to go, in one line. */
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
-  /** When its listing was last confirmed, and which facts are missing, in one line. */
+  /** When its listing was last confirmed, and whether to call first, in one line. */
   readonly footnote: string | undefined;
   /** The week in seven lines; empty if it is unknown. */
   readonly week: readonly string[];
@@ -203,10 +194,7 @@ function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): strin
   return old ? `Last confirmed open ${checked}. Call first.` : undefined;
 }
 
-/**
- * When its listing was last confirmed, and which facts are missing. Facts that failed to load are described differently from unlisted
- * ones.
- */
+/** When its listing was last confirmed, and what to do about hours that are not listed or failed to load. Other gaps are left out. */
 function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
   const { checked } = place;
   const confirmed =
@@ -216,7 +204,7 @@ function footnote({ round, place, now, arrival }: FootnoteInput): string | undef
 
 function unknownWords({ round, place, now, arrival }: FootnoteInput): readonly string[] {
   if (round.withoutDetails === place.id) return ["We couldn't load the details just now."];
-  const missing: string[] = FACTS.filter(([fact]) => place[fact] === undefined).map(([, words]) => words);
-  if (openingFor(place, arrival, now).state === "unknown") missing.push("hours");
-  return missing.length === 0 ? [] : [`No ${OR.format(missing)} listed.`];
+  if (openingFor(place, arrival, now).state !== "unknown") return [];
+  const advice = dialOf(place) !== undefined && doubt(place, now) === undefined;
+  return [advice ? "Call first: hours aren't listed here." : "Hours aren't listed here."];
 }

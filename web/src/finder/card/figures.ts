@@ -25,12 +25,12 @@ interface FiguresInput {
   readonly arrival: Arrival;
 }
 
-/** The facts at a glance, in one line: open or not, distance, price, rating. */
+/** The facts at a glance, in one line: open or not if known, distance, price, rating. */
 export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
   const { priceLevel, location } = place;
   const price = priceText(priceLevel);
   return [
-    statusOf(place, seen),
+    ...statusOf(place, seen),
     ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
     ...(price === undefined
       ? []
@@ -39,23 +39,19 @@ export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly 
   ];
 }
 
-function statusOf(place: Restaurant, { now, arrival }: Pick<FiguresInput, "now" | "arrival">): Figure {
+function statusOf(
+  place: Restaurant,
+  { now, arrival }: Pick<FiguresInput, "now" | "arrival">,
+): readonly Figure[] {
   const opening = openingFor(place, arrival, now);
   const status = openingText(opening.state);
-  if (status === undefined)
-    return {
-      name: "Status",
-      value: dialOf(place) === undefined ? "Hours unknown" : "Hours unknown, call first",
-    };
+  if (status === undefined) return [];
+  const open = opening.state === "open";
   if (arrivalAt(place.hours, arrival, now) !== now)
-    return { name: "Status", value: `● ${arrivalLine(opening)}`, open: opening.state === "open" };
+    return [{ name: "Status", value: `● ${arrivalLine(opening)}`, open }];
   const change = changeWords(opening);
-  const joint = opening.state === "open" ? " " : ", ";
-  return {
-    name: "Status",
-    value: change === undefined ? status : `${status}${joint}${change}`,
-    open: opening.state === "open",
-  };
+  const value = change === undefined ? status : `${status}${open ? " " : ", "}${change}`;
+  return [{ name: "Status", value, open }];
 }
 
 function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
