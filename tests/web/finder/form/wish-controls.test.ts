@@ -20,7 +20,9 @@ function fieldsOf(rules: ReadonlySet<RuleId> | undefined, asked = {}): readonly 
   const preferences = { ...DEFAULT_PREFERENCES, ...asked };
   const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };
   const controls = createElement(WishControls, { name: "finder", preferences, rules });
-  const html = renderToStaticMarkup(createElement(SiteProvider, site, createElement(PanelForm, {}, controls)));
+  const html = renderToStaticMarkup(
+    createElement(SiteProvider, site, createElement(PanelForm, {}, controls)),
+  );
   return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = ""]) => name);
 }
 
