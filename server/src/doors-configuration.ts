@@ -1,3 +1,4 @@
+import type { SettingName } from "./config.js";
 import { type Environment, oneOf } from "./environment.js";
 
 /** Which ways into the product besides the pages are enabled. */
@@ -21,7 +22,7 @@ const FREE: ReadonlySet<string> = new Set(["local"]);
  */
 export function readDoors(env: Environment, provider: string): DoorsConfiguration {
   const usual = FREE.has(provider) ? "on" : "off";
-  const isOn = (name: string): boolean => (oneOf(env, name, ["on", "off"]) ?? usual) === "on";
+  const isOn = (name: SettingName): boolean => (oneOf(env, name, ["on", "off"]) ?? usual) === "on";
   const webMcp = oneOf(env, "WEBMCP", ["on", "off"]) === "on";
   return { api: isOn("API"), mcp: isOn("MCP"), embed: isOn("EMBED"), webMcp };
 }

@@ -1,3 +1,4 @@
+import type { SettingName } from "./config.js";
 import { isSafeAddress } from "./own-network.js";
 
 /** Environment variables. */
@@ -9,13 +10,13 @@ export class ConfigurationError extends Error {
 }
 
 /** Reads a trimmed text; an empty one counts as not set. */
-export function text(env: Environment, name: string): string | undefined {
+export function text(env: Environment, name: SettingName): string | undefined {
   const value = env[name]?.trim();
   return value === "" ? undefined : value;
 }
 
 /** Reads a folder or file path. Rejects a leading '~', which only a shell expands. */
-export function path(env: Environment, name: string): string | undefined {
+export function path(env: Environment, name: SettingName): string | undefined {
   const written = text(env, name);
   if (written?.startsWith("~") === true) throw shellPath(name, written);
   return written;
@@ -31,7 +32,7 @@ function shellPath(name: string, written: string): ConfigurationError {
 /** Reads one value from a closed list. */
 export function oneOf<T extends string>(
   env: Environment,
-  name: string,
+  name: SettingName,
   allowed: readonly T[],
 ): T | undefined {
   const written = text(env, name);
@@ -48,7 +49,7 @@ export interface NumberRule {
 }
 
 /** Reads a whole number within limits. */
-export function wholeNumber(env: Environment, name: string, rule: NumberRule): number {
+export function wholeNumber(env: Environment, name: SettingName, rule: NumberRule): number {
   const value = amount(env, name, rule);
   if (!Number.isInteger(value))
     throw new ConfigurationError(
@@ -58,7 +59,7 @@ export function wholeNumber(env: Environment, name: string, rule: NumberRule): n
 }
 
 /** Reads a number within limits. */
-export function amount(env: Environment, name: string, { fallback, min, max }: NumberRule): number {
+export function amount(env: Environment, name: SettingName, { fallback, min, max }: NumberRule): number {
   const written = text(env, name);
   const value = written === undefined ? fallback : plainNumber(written);
   if (!(value >= min && value <= max))
@@ -75,7 +76,7 @@ export function plainNumber(written: string): number {
  * Reads a web address and strips trailing slashes. Plain http is allowed only to this machine and its own network. The error omits an address with
  * '@', which may hold a password.
  */
-export function webAddress(env: Environment, name: string): string | undefined {
+export function webAddress(env: Environment, name: SettingName): string | undefined {
   const written = text(env, name);
   if (written === undefined) return undefined;
   if (isSafeAddress(written)) return written.replace(/\/+$/, "");
@@ -85,13 +86,22 @@ export function webAddress(env: Environment, name: string): string | undefined {
   );
 }
 
-/** Reads a web address that the server appends paths to. */
-export function baseAddress(env: Environment, name: string): string | undefined {
-  const address = webAddress(env, name);
-  if (address === undefined || !/[?#]/.test(address)) return address;
-  throw new ConfigurationError(
-    `${name} cannot be used; set it to the address alone, without ? and #; the server adds the query.`,
+/** The outside services whose addresses tests, the demo and mirrors replace. */
+const UPSTREAMS = ["google", "geoapify", "overture"] as const;
+
+/** Reads the address that replaces a service's own: UPSTREAMS is `google=http://127.0.0.1:4310 overture=https://mirror.example`. */
+export function upstream(env: Environment, name: (typeof UPSTREAMS)[number]): string | undefined {
+  const pairs = (env["UPSTREAMS"] ?? "").split(/\s+/).filter(Boolean);
+  const addresses = new Map(pairs.map((pair) => [pair.replace(/=.*/, ""), pair.replace(/^[^=]*=?/, "")]));
+  const odd = [...addresses].some(
+    ([each, address]) =>
+      !UPSTREAMS.some((known) => known === each) || !isSafeAddress(address) || /[?#]/.test(address),
   );
+  if (odd)
+    throw new ConfigurationError(
+      `UPSTREAMS cannot be used; give ${UPSTREAMS.join(", ")} an https address, or an http address in your own network, such as google=http://127.0.0.1:4310.`,
+    );
+  return addresses.get(name)?.replace(/\/+$/, "");
 }
 
 /** Returns whether a header can carry a secret unchanged: printable ASCII without spaces. */

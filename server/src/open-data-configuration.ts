@@ -1,5 +1,5 @@
 import type { FetchLimits } from "@dinner-dice/open-data/on-demand";
-import { baseAddress, type Environment, oneOf, wholeNumber } from "./environment.js";
+import { type Environment, oneOf, upstream, wholeNumber } from "./environment.js";
 
 /** How the server fetches places on demand for areas it does not cover. */
 export interface OpenDataConfiguration {
@@ -9,12 +9,12 @@ export interface OpenDataConfiguration {
 
 /** Reads the settings for fetching on demand; `undefined` means off. By default it is on for the built-in directory and off for other providers. */
 export function readOpenData(env: Environment, provider: string): OpenDataConfiguration | undefined {
-  const most = 1_000_000;
+  const megabytes = wholeNumber(env, "OPEN_DATA_MEGABYTES", { fallback: 2000, min: 1, max: 1_000_000 });
   const limits = {
-    dailyCells: wholeNumber(env, "OPEN_DATA_DAILY_CELLS", { fallback: 200, min: 1, max: most }),
-    visitorCells: wholeNumber(env, "OPEN_DATA_VISITOR_CELLS", { fallback: 24, min: 1, max: most }),
-    dailyMegabytes: wholeNumber(env, "OPEN_DATA_DAILY_MEGABYTES", { fallback: 2000, min: 1, max: most }),
-    diskMegabytes: wholeNumber(env, "OPEN_DATA_DISK_MEGABYTES", { fallback: 2000, min: 1, max: most }),
+    dailyCells: wholeNumber(env, "OPEN_DATA_DAILY_CELLS", { fallback: 200, min: 1, max: 1_000_000 }),
+    visitorCells: wholeNumber(env, "OPEN_DATA_VISITOR_CELLS", { fallback: 24, min: 1, max: 1_000_000 }),
+    dailyMegabytes: megabytes,
+    diskMegabytes: megabytes,
   };
   const mirror = overtureMirrorIn(env);
   const told = oneOf(env, "PLACES_OPEN_DATA", ["off", "on-demand"]);
@@ -24,5 +24,5 @@ export function readOpenData(env: Environment, provider: string): OpenDataConfig
 
 /** Reads the mirror of Overture's catalog. */
 export function overtureMirrorIn(env: Environment): string | undefined {
-  return baseAddress(env, "OVERTURE_URL");
+  return upstream(env, "overture");
 }

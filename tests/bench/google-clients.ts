@@ -45,8 +45,7 @@ export async function composedClient({ url, settings, clock, budget }: ComposedS
     LOG_LEVEL: "silent",
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
-    GOOGLE_PLACES_URL: url,
-    GOOGLE_MAPS_URL: url,
+    UPSTREAMS: `google=${url}`,
     RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     ...settings,
   });

@@ -84,8 +84,7 @@ async function searches(): Promise<void> {
     ...UNLIMITED,
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
-    GOOGLE_PLACES_URL: google.url,
-    GOOGLE_MAPS_URL: google.url,
+    UPSTREAMS: `google=${google.url}`,
     BUDGET_DAILY_USD: "100",
   });
   for (let warm = 0; warm < WARM_UP; warm += 1) await answerOf(server.url, SEARCH);

@@ -1,3 +1,4 @@
+import { SETTINGS as SETTINGS_TABLE } from "@dinner-dice/server/config";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readConfiguration } from "@dinner-dice/server/configuration";
@@ -5,7 +6,6 @@ import { expect, test } from "vitest";
 import { frontMatter } from "@dinner-dice/content/markdown";
 import { ROOT } from "../build-first.js";
 import { all, dockerfile } from "./dockerfile.js";
-import { settingsRead } from "./settings-read.js";
 
 /** What of a service is looked at. */
 interface Service {
@@ -28,7 +28,7 @@ const { services, volumes } = frontMatter({
 };
 
 /** Every setting that a start reads. */
-const SETTINGS = settingsRead();
+const SETTINGS = [...Object.keys(SETTINGS_TABLE), "UPSTREAMS"].toSorted();
 
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */
 const filled = (words: string): string => words.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
@@ -60,7 +60,7 @@ test("every setting reaches the server and no other, and it starts as it stands"
   );
   expect(readConfiguration(settings)).toMatchObject({
     provider: { name: "local" },
-    state: { budget: { engine: "sqlite" } },
+    state: { engine: "sqlite" },
     site: { url: "http://localhost:3000" },
   });
 });

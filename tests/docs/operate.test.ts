@@ -1,51 +1,65 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { SETTINGS, settingTables } from "@dinner-dice/server/config";
+import type { Environment } from "@dinner-dice/server/environment";
 import { readConfiguration } from "@dinner-dice/server/configuration";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
-import { settingsRead } from "../deploy/settings-read.js";
 
-/** One row of the settings' tables: its name, its default where one is written out, its example. */
-interface Row {
-  readonly name: string;
-  readonly fallback: string | undefined;
-  readonly example: string;
-}
+const PAGE = join(ROOT, "docs/operate/configuration.md");
 
-const CONFIGURATION = readFileSync(join(ROOT, "docs/operate/configuration.md"), "utf8");
+const EXAMPLES = Object.fromEntries(Object.entries(SETTINGS).map(([name, { example }]) => [name, example]));
 
-const ROWS = [...CONFIGURATION.matchAll(/^\| `([A-Z_]+)` +\| (.*?) +\|.*\| `[A-Z_]+=(.*?)` +\|$/gm)].map(
-  ([, name = "", fallback = "", example = ""]): Row => ({
-    name,
-    fallback: /^`([^`]*)`$/.exec(fallback)?.[1],
-    example,
+/** The defaults that are written out. */
+const FALLBACKS = Object.fromEntries(
+  Object.entries(SETTINGS).flatMap(([name, { fallback }]) => {
+    const [, value] = /^`([^`]*)`$/.exec(fallback) ?? [];
+    return value === undefined || value in SETTINGS ? [] : [[name, value]];
   }),
 );
 
-const EXAMPLES = Object.fromEntries(ROWS.map(({ name, example }) => [name, example]));
+/** The page with the tables of the code under its headings; `npx vitest run -u` writes it. */
+function page(): string {
+  let text = readFileSync(PAGE, "utf8");
+  for (const [section, table] of settingTables())
+    text = text.replace(
+      new RegExp(`(\\n## ${section}\\n[^|]*?)(?:\\|[^\\n]*\\n)+`),
+      (_, before: string) => `${before}${table}\n`,
+    );
+  return text;
+}
 
-describe("the page of settings", () => {
-  it("has a row with an example for each setting that a start reads, and no other", () => {
-    expect(ROWS.map(({ name }) => name).toSorted()).toEqual(settingsRead());
+describe("the settings", () => {
+  it("stand on their page as in the code", async () => {
+    await expect(page()).toMatchFileSnapshot(PAGE);
   });
 
-  it("gives examples that a start takes, all at once", () => {
+  it("are all read by a start", () => {
+    const asked = new Set<string>();
+    const listen = (set: Environment, name: string): string | undefined => {
+      asked.add(name);
+      return set[name];
+    };
+    const { MAP_TILES_URL, MAP_TILES_ATTRIBUTION } = EXAMPLES;
+    readConfiguration(
+      new Proxy({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION }, { get: (set, name) => listen(set, String(name)) }),
+    );
+    expect(Object.keys(SETTINGS).filter((name) => !asked.has(name))).toEqual([]);
+  });
+
+  it("have examples that a start takes, all at once", () => {
     expect(() => readConfiguration(EXAMPLES)).not.toThrow();
   });
 
-  it("gives examples that say something else than the default", () => {
-    const same = ROWS.filter(({ fallback, example }) => fallback === example);
-    expect(same.map(({ name }) => name).filter((name) => name !== "PLACES_PROVIDER")).toEqual([]);
+  it("have examples that say something else than the default", () => {
+    const same = Object.keys(FALLBACKS).filter((name) => FALLBACKS[name] === EXAMPLES[name]);
+    expect(same.filter((name) => name !== "PLACES_PROVIDER")).toEqual([]);
   });
 
-  it("tells defaults that change nothing where they are set", () => {
+  it("change nothing where they are set to their defaults", () => {
     const plain = JSON.stringify(readConfiguration({}));
-    const known = new Set(settingsRead());
-    const changes = ROWS.filter(
-      ({ name, fallback }) =>
-        fallback !== undefined &&
-        !known.has(fallback) &&
-        JSON.stringify(readConfiguration({ [name]: fallback })) !== plain,
+    const changes = Object.keys(FALLBACKS).filter(
+      (name) => JSON.stringify(readConfiguration({ [name]: FALLBACKS[name] })) !== plain,
     );
     expect(changes).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
-import { settingsRead } from "../deploy/settings-read.js";
+import { SETTINGS as TABLE } from "@dinner-dice/server/config";
 import { withoutCode, type WrittenPage, writtenPages } from "./written-pages.js";
 
 const PAGES = writtenPages();
@@ -10,7 +10,7 @@ const PAGES = writtenPages();
 /** Variables that only tools read. */
 const TOOLS = ["CHROMIUM_PATH", "DINNER_DICE_RECORDED", "DINNER_DICE_EXTRACTS"];
 
-const SETTINGS = new Set([...settingsRead(), ...TOOLS]);
+const SETTINGS = new Set([...Object.keys(TABLE), "UPSTREAMS", ...TOOLS]);
 
 const SCRIPTS = new Set(
   Object.keys(

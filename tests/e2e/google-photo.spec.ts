@@ -27,7 +27,7 @@ test("the check of a Google place shows its photo with the author once somebody 
   try {
     running = await startSite({
       ...{ PLACES_PROVIDER: "google", DATA_DIR: dataDir, GOOGLE_PHOTOS: "on" },
-      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, GOOGLE_PLACES_URL: google.url, GOOGLE_MAPS_URL: google.url },
+      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, UPSTREAMS: `google=${google.url}` },
     });
     const paid = (): number => google.billed()["place-photos"] ?? 0;
     await visitor.opens(running.url);

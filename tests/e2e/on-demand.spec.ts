@@ -20,7 +20,7 @@ let bucket: Bucket;
 let site: RunningSite;
 test.beforeAll(async () => {
   bucket = await startBucket({ files: Object.values(TOWNS).map(cuisinesOf), rowGroupSize: 100 });
-  site = await startSite({ PLACES_OPEN_DATA: "on-demand", OVERTURE_URL: bucket.url });
+  site = await startSite({ PLACES_OPEN_DATA: "on-demand", UPSTREAMS: `overture=${bucket.url}` });
 });
 test.beforeEach(() => {
   bucket.delay = 150;

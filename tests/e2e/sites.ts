@@ -42,8 +42,7 @@ export const test = base.extend<object, Sites>({
           PLACES_PROVIDER: "google",
           GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
           GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
-          GOOGLE_PLACES_URL: google.url,
-          GOOGLE_MAPS_URL: google.url,
+          UPSTREAMS: `google=${google.url}`,
         },
         (site) => use({ ...site, google }),
       );

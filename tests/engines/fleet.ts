@@ -83,8 +83,7 @@ export async function startFleet({
   const env = {
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
-    GOOGLE_PLACES_URL: google.url,
-    GOOGLE_MAPS_URL: google.url,
+    UPSTREAMS: `google=${google.url}`,
     GOOGLE_REACH: "0",
     BUDGET_VISITOR_PERCENT: "100",
     BUDGET_HOUR_PERCENT: "100",

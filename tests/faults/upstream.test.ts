@@ -30,8 +30,7 @@ beforeAll(async () => {
   google = await startGoogle();
   line = await startFaultProxy(google.url);
   site = await startGoogleSite({
-    GOOGLE_PLACES_URL: line.url,
-    GOOGLE_MAPS_URL: line.url,
+    UPSTREAMS: `google=${line.url}`,
     GOOGLE_TIMEOUT_MS: String(TIMEOUT),
     GOOGLE_REACH: "0",
     UPSTREAM_REST_SECONDS: String(REST / 1000),

@@ -57,7 +57,7 @@ async function googleChain(): Promise<Chain> {
 async function geoapifyChain(): Promise<Chain> {
   const upstream = await startGeoapify();
   const server = await startHere({
-    ...{ PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: GEOAPIFY_KEY, GEOAPIFY_URL: upstream.url },
+    ...{ PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: GEOAPIFY_KEY, UPSTREAMS: `geoapify=${upstream.url}` },
     ...{ RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0", BUDGET_VISITOR_PERCENT: "100" },
   });
   return {

@@ -174,7 +174,7 @@ describe("keys", () => {
     const words = await said({
       GOOGLE_MAPS_API_KEY: apiKey,
       ...(browserKey !== undefined && { GOOGLE_MAPS_BROWSER_KEY: browserKey }),
-      GOOGLE_PLACES_URL: google.url,
+      UPSTREAMS: `google=${google.url}`,
     });
     await google.close();
     expect(words).toMatch(expected);
@@ -190,14 +190,14 @@ describe("keys", () => {
     await writeFile(file, " \n");
     expect(await said({ GOOGLE_MAPS_API_KEY_FILE: file })).toContain("(EMPTY)");
     await writeFile(file, `${STAND_IN_KEY}\n`);
-    const settings = { GOOGLE_MAPS_API_KEY_FILE: file, GOOGLE_PLACES_URL: google.url };
+    const settings = { GOOGLE_MAPS_API_KEY_FILE: file, UPSTREAMS: `google=${google.url}` };
     expect(await said(settings)).toContain("ok    GOOGLE_MAPS_API_KEY: Google accepts it");
     expect(await said({ PLACES_PROVIDER: "google" })).toContain("BAD   GOOGLE_MAPS_API_KEY: is not set");
     await google.close();
   });
 
   it("that nobody can be asked about are said to be bad", async () => {
-    const words = await said({ GOOGLE_MAPS_API_KEY: "key", GOOGLE_PLACES_URL: "http://127.0.0.1:9" });
+    const words = await said({ GOOGLE_MAPS_API_KEY: "key", UPSTREAMS: "google=http://127.0.0.1:9" });
     expect(words).toContain("cannot be reached");
   });
 });

@@ -85,7 +85,7 @@ function arrived(): number {
 
 test("an import from Overture that is killed goes on the next time, says so, and leaves nothing behind", async () => {
   const bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 100 });
-  const env = { OVERTURE_URL: bucket.url };
+  const env = { UPSTREAMS: `overture=${bucket.url}` };
   const add = ["add", "Boise, ID", "--miles", "25"] as const;
   try {
     Object.assign(bucket, { mood: "silent", wellFor: 6 });

@@ -49,8 +49,7 @@ export async function startGoogleSite(
   const usual = {
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
-    GOOGLE_PLACES_URL: google.url,
-    GOOGLE_MAPS_URL: google.url,
+    UPSTREAMS: `google=${google.url}`,
     BUDGET_DAILY_USD: "1000",
     BUDGET_MONTHLY_USD: "1000",
     BUDGET_VISITOR_PERCENT: "100",

@@ -29,7 +29,11 @@ let dataDir: string;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "hostile-mirror-"));
   mirror = await startHostileMirror(KITCHENS);
-  server = await startProcess({ OVERTURE_URL: mirror.url, DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "0" });
+  server = await startProcess({
+    UPSTREAMS: `overture=${mirror.url}`,
+    DATA_DIR: dataDir,
+    RATE_LIMIT_PER_MINUTE: "0",
+  });
 });
 afterEach(async () => {
   server.child.kill("SIGKILL");

@@ -27,7 +27,7 @@ beforeEach(async () => {
   server = await startHere({
     DATA_DIR: dataDir,
     PLACES_OPEN_DATA: "on-demand",
-    OVERTURE_URL: bucket.url,
+    UPSTREAMS: `overture=${bucket.url}`,
   });
 });
 afterEach(async () => {

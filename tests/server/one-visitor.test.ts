@@ -88,7 +88,7 @@ test("a household that uses up the day's areas leaves a town to somebody who loa
   mirror = await startHostileMirror(KITCHENS);
   server = await startHere({
     TRUSTED_PROXIES: "127.0.0.1",
-    OVERTURE_URL: mirror.url,
+    UPSTREAMS: `overture=${mirror.url}`,
     OPEN_DATA_DAILY_CELLS: "2",
     OPEN_DATA_VISITOR_CELLS: "1",
   });

@@ -103,7 +103,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     ...(name === "Fork" && { sources: [["meta", "2020-01-01T00:00:00Z"]] as const }),
   }));
   const bucket = await startBucket({ files: [kitchens] });
-  const settings = { DATA_DIR: dataDir, OVERTURE_URL: bucket.url };
+  const settings = { DATA_DIR: dataDir, UPSTREAMS: `overture=${bucket.url}` };
   const server = await startHere({ DATA_DIR: dataDir });
   try {
     const added = await runCommand(
@@ -144,7 +144,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
     bucket.mood = "junk";
     expect(await placesHere(["import", "--near", "Boise, ID"], settings)).toMatchObject({
       code: 1,
-      error: expect.stringMatching(/is not a parquet file; check OVERTURE_URL\.\n$/),
+      error: expect.stringMatching(/is not a parquet file; check UPSTREAMS\.\n$/),
     });
     expect(await placesHere(["import", "--near", "Asdfgh"], settings)).toMatchObject({
       code: 1,

@@ -41,7 +41,7 @@ describe("a server that drains", () => {
   beforeAll(async () => {
     server = await startProcess({
       ...{ GOOGLE_MAPS_API_KEY: canary, PLACES_PROVIDER: "google", LOG_LEVEL: "debug", DRAIN_SECONDS: "300" },
-      ...{ GOOGLE_PLACES_URL: "http://127.0.0.1:9", GOOGLE_MAPS_URL: "http://127.0.0.1:9" },
+      ...{ UPSTREAMS: "google=http://127.0.0.1:9" },
     });
     answers = await Promise.all([
       ask(server.url, { ...CALL, body: JSON.stringify({ action: "get_api_key" }) }),

@@ -1,4 +1,5 @@
 import { codeOf } from "@dinner-dice/core/error-code";
+import { settingTables } from "../config.js";
 import { dataDirIn } from "../configuration.js";
 import { refuseGoneSettings } from "../composition/gone-settings.js";
 import { ConfigurationError, type Environment } from "../environment.js";
@@ -74,6 +75,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     names: [0, 0],
     options: [DRY_RUN],
     run: async ({ isDry, home: { state } }) => say(await (isDry ? wouldPurge : purge)(state)),
+  },
+  settings: {
+    usage: "",
+    help: "Lists every setting with its default, what it does and an example, as tables in Markdown.",
+    names: [0, 0],
+    run: async () => {
+      for (const [section, table] of settingTables()) say(`## ${section}\n\n${table}\n`);
+    },
   },
   "places import": {
     usage: '<file or https address>… | --near "Boise, ID" [--miles 25]',

@@ -1,4 +1,4 @@
-import { ConfigurationError, type Environment, text } from "../environment.js";
+import { ConfigurationError, type Environment } from "../environment.js";
 
 interface GoneSetting {
   readonly name: string;
@@ -25,6 +25,12 @@ const GONE: readonly GoneSetting[] = [
   ...["PLACE_PICTURES", "COMMONS_URL", "COMMONS_UPLOAD_URL", "PANORAMAX_URL"].map((name) => ({
     ...{ name, instead: "remove it; GOOGLE_PHOTOS=on shows Google's photo of a place." },
   })),
+  ...["GOOGLE_PLACES_URL", "GOOGLE_MAPS_URL", "GEOAPIFY_URL", "OVERTURE_URL"].map((name) => ({
+    ...{ name, instead: "use UPSTREAMS, such as UPSTREAMS=overture=https://mirror.example." },
+  })),
+  ...["OPEN_DATA_DAILY_MEGABYTES", "OPEN_DATA_DISK_MEGABYTES"].map((name) => ({
+    ...{ name, instead: "use OPEN_DATA_MEGABYTES." },
+  })),
   ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
     ...{ name, instead: "remove it and import the area as a set of places." },
   })),
@@ -45,7 +51,7 @@ const GONE: readonly GoneSetting[] = [
 export function refuseGoneSettings(env: Environment): void {
   const sentences = GONE.filter(({ name }) => name in env).flatMap(
     ({ name, values, instead }): readonly string[] => {
-      const value = text(env, name);
+      const value = env[name]?.trim() || undefined;
       if (value === undefined || values?.like.test(value) === false) return [];
       const written = values === undefined ? name : `${name}=${values.shown}`;
       return [`${written} is no longer supported; ${instead}`];

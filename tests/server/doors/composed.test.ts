@@ -51,7 +51,7 @@ describe.each<Paid>([
     name: "google",
     start: startGoogle,
     settings: (url) => ({
-      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, GOOGLE_PLACES_URL: url, GOOGLE_MAPS_URL: url },
+      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, UPSTREAMS: `google=${url}` },
       BUDGET_VISITOR_PERCENT: "100",
     }),
     near: FALLS,
@@ -59,7 +59,7 @@ describe.each<Paid>([
   {
     name: "geoapify",
     start: startGeoapify,
-    settings: (url) => ({ GEOAPIFY_API_KEY: GEOAPIFY_KEY, GEOAPIFY_URL: url }),
+    settings: (url) => ({ GEOAPIFY_API_KEY: GEOAPIFY_KEY, UPSTREAMS: `geoapify=${url}` }),
     near: TOWN,
   },
 ])("with $name", ({ name, start, settings, near }) => {
@@ -184,7 +184,7 @@ it("doors spend from the budget of the page, and then say that it is spent", asy
   const google = await startGoogle();
   const server = await startHere({
     ...{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: STAND_IN_KEY, API: "on" },
-    ...{ GOOGLE_PLACES_URL: google.url, GOOGLE_MAPS_URL: google.url },
+    ...{ UPSTREAMS: `google=${google.url}` },
     ...{ BUDGET_DAILY_USD: "0.05", BUDGET_VISITOR_PERCENT: "100", BUDGET_HOUR_PERCENT: "100" },
   });
   try {

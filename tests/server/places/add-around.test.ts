@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Bucket, startBucket } from "../../upstreams/overture/bucket.js";
 import { placesHere } from "../places-here.js";
 
-let settings: Readonly<Record<"DATA_DIR" | "OVERTURE_URL", string>>;
+let settings: Readonly<Record<"DATA_DIR" | "UPSTREAMS", string>>;
 let bucket: Bucket;
 
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
     { ...fork, lat: -33.86, lng: 151.21 },
   ];
   bucket = await startBucket({ files: [files] });
-  settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "places-")), OVERTURE_URL: bucket.url };
+  settings = { DATA_DIR: mkdtempSync(join(tmpdir(), "places-")), UPSTREAMS: `overture=${bucket.url}` };
 });
 afterAll(async () => {
   await bucket.close();

@@ -9,7 +9,7 @@ type BadDay = "busy once" | "down" | "no parts" | "cut" | "junk" | "reset once" 
 
 /** A loopback stand-in of Overture's catalogue and bucket: STAC documents, and parquet files that are read by parts. */
 export interface Bucket {
-  /** What OVERTURE_URL is set to. */
+  /** The address for UPSTREAMS=overture=…. */
   readonly url: string;
   /** Every request that was answered: its path, its range, and the bytes of the answer. */
   readonly requests: readonly { readonly path: string; readonly range: string; readonly bytes: number }[];

@@ -25,7 +25,7 @@ const MOST_FILES = 500;
 export async function newestRelease(base: string, http: Pick<PoliteFetch, "json">): Promise<string> {
   const name = readText(readFields(await http.json(`${base}/catalog.json`))["latest"]);
   if (name === undefined || !NAME.test(name))
-    throw new SourceError(`${base}/catalog.json names no release; check OVERTURE_URL.`);
+    throw new SourceError(`${base}/catalog.json names no release; check UPSTREAMS.`);
   return name;
 }
 
@@ -44,9 +44,9 @@ export async function releaseFor(
   const told = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
   // One box for each file, in their order. If it is otherwise, the files themselves have the boxes.
   const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
-  if (items.length === 0) throw new SourceError(`${address} names no files; check OVERTURE_URL.`);
+  if (items.length === 0) throw new SourceError(`${address} names no files; check UPSTREAMS.`);
   if (near.length > MOST_FILES)
-    throw new SourceError(`${address} names ${near.length} files; check OVERTURE_URL.`);
+    throw new SourceError(`${address} names ${near.length} files; check UPSTREAMS.`);
   const files = await Promise.all(near.map((item) => fileOf(http, { item: itemIn(address, item), boxes })));
   return { name, files: files.flatMap((file) => file ?? []) };
 }
@@ -77,7 +77,7 @@ function linkIn(document: string, href = ""): URL {
 }
 
 function unreadable(document: string): SourceError {
-  return new SourceError(`${document} names no file that can be read; check OVERTURE_URL.`);
+  return new SourceError(`${document} names no file that can be read; check UPSTREAMS.`);
 }
 
 /** On the very machine the catalogue is on, or encrypted on one that the public name system knows. */

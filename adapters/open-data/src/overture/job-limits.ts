@@ -60,6 +60,6 @@ export class JobCount {
 
 function over(most: string): SourceError {
   return new SourceError(
-    `The area takes more than ${most} to read; ask for a smaller one, or check OVERTURE_URL.`,
+    `The area takes more than ${most} to read; ask for a smaller one, or check UPSTREAMS.`,
   );
 }

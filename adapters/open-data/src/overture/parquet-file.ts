@@ -101,7 +101,7 @@ function checkGroups(
       0,
     );
     if (!(bytes <= most))
-      throw new SourceError(`${address} has row groups of more than ${most / 1e6} MB; check OVERTURE_URL.`);
+      throw new SourceError(`${address} has row groups of more than ${most / 1e6} MB; check UPSTREAMS.`);
   }
 }
 
@@ -114,7 +114,7 @@ export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
     codec,
     (input: Uint8Array, length: number): Uint8Array => {
       if (!(length <= MOST_PAGE))
-        throw new SourceError(`A page of ${length} bytes is too large; check OVERTURE_URL.`);
+        throw new SourceError(`A page of ${length} bytes is too large; check UPSTREAMS.`);
       return unpack(input, length);
     },
   ]),
@@ -124,7 +124,7 @@ export const BOUNDED_COMPRESSORS: Compressors = Object.fromEntries(
 function footerLength({ bytes, size }: Part, address: string): number {
   const end = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (end.length < TAIL || end.toString("latin1", 4) !== "PAR1")
-    throw new SourceError(`${address} is not a parquet file; check OVERTURE_URL.`);
+    throw new SourceError(`${address} is not a parquet file; check UPSTREAMS.`);
   const length = end.readUInt32LE(0) + TAIL;
   if (length > size) throw new SourceError(`${address} is truncated; try again later.`);
   return length;

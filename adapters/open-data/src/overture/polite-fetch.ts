@@ -103,7 +103,7 @@ export function politeFetch({
     part: async (url, { start, end }) => {
       const most = end === undefined ? -start : end - start;
       if (most > limits.part)
-        throw new SourceError(`${url} has parts of more than ${limits.part / 1e6} MB; check OVERTURE_URL.`);
+        throw new SourceError(`${url} has parts of more than ${limits.part / 1e6} MB; check UPSTREAMS.`);
       const wanted = end === undefined ? String(start) : `${start}-${end - 1}`;
       const { bytes, headers } = await ask({ url, most, headers: { range: `bytes=${wanted}` } });
       const range = headers.get("content-range") ?? "";
@@ -143,24 +143,24 @@ async function* counted(
 /** Why no answer came; one that is too long would be so again, and a limit of the job stays reached. */
 function passing(error: unknown, { url }: Asked): string {
   if (error instanceof OutsideError && error.kind === "too-large")
-    throw new SourceError(`${url} ${error.message}; check OVERTURE_URL.`);
+    throw new SourceError(`${url} ${error.message}; check UPSTREAMS.`);
   if (error instanceof SourceError) throw error;
   return failureReason(error);
 }
 
 function refusal(address: string, answer: Answer | string): string {
   const said = typeof answer === "string" ? `cannot be read (${answer})` : `answers ${answer.status}`;
-  return `${address} ${said}; try again later, or set OVERTURE_URL to another mirror.`;
+  return `${address} ${said}; try again later, or give UPSTREAMS another mirror.`;
 }
 
 function partless(address: string): string {
-  return `${address} does not support range requests; set OVERTURE_URL to another mirror.`;
+  return `${address} does not support range requests; give UPSTREAMS another mirror.`;
 }
 
 function parsed(address: string, bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
   } catch {
-    throw new SourceError(`${address} is not JSON; check OVERTURE_URL.`);
+    throw new SourceError(`${address} is not JSON; check UPSTREAMS.`);
   }
 }

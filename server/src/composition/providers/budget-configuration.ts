@@ -1,3 +1,4 @@
+import type { SettingName } from "../../config.js";
 import { amount, type Environment } from "../../environment.js";
 
 /** The most an operator will pay, and the share that one hour or one visitor may use. */
@@ -10,7 +11,7 @@ export interface BudgetConfiguration {
 
 /** Reads the budget of a paid provider; docs/operate/configuration.md lists the variables. */
 export function readBudget(env: Environment): BudgetConfiguration {
-  const percent = (name: string, fallback: number): number =>
+  const percent = (name: SettingName, fallback: number): number =>
     amount(env, name, { fallback, min: 0, max: 100 });
   return {
     dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),

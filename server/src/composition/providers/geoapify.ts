@@ -1,7 +1,7 @@
 import { GEOAPIFY_CREDITS, createGeoapifyPlaces } from "@dinner-dice/places/geoapify";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
 import { ContainerModule } from "inversify";
-import { baseAddress, text, wholeNumber } from "../../environment.js";
+import { text, upstream, wholeNumber } from "../../environment.js";
 import { TOKENS } from "../tokens.js";
 import { readBudget } from "./budget-configuration.js";
 import { chargeTo } from "./charge-to.js";
@@ -16,7 +16,7 @@ export const GEOAPIFY: ProviderChoice = {
   needs: ["GEOAPIFY_API_KEY"],
   compose: (env) => {
     const apiKey = text(env, "GEOAPIFY_API_KEY");
-    const url = baseAddress(env, "GEOAPIFY_URL");
+    const url = upstream(env, "geoapify");
     const credits = wholeNumber(env, "GEOAPIFY_DAILY_CREDITS", { fallback: 3000, min: 0, max: 10_000_000 });
     const dailyUsd = (credits * CREDIT) / 1_000_000;
     const { visitorPercent, hourPercent } = readBudget(env);

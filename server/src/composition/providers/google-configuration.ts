@@ -1,11 +1,11 @@
 import { type BudgetConfiguration, readBudget } from "./budget-configuration.js";
 import {
-  baseAddress,
   ConfigurationError,
   type Environment,
   oneOf,
   path,
   text,
+  upstream,
   wholeNumber,
 } from "../../environment.js";
 
@@ -48,8 +48,8 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
     budget: readBudget(env),
     cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
-    placesUrl: baseAddress(env, "GOOGLE_PLACES_URL"),
-    mapsUrl: baseAddress(env, "GOOGLE_MAPS_URL"),
+    placesUrl: upstream(env, "google"),
+    mapsUrl: upstream(env, "google"),
   };
 }
 

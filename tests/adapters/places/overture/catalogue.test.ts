@@ -63,7 +63,7 @@ it.each([undefined, 7, "../evil", "2026/10", ""])(
   async (latest) => {
     await expect(newestRelease(BASE, { json: async () => ({ latest }) })).rejects.toMatchObject({
       name: "SourceError",
-      message: `${BASE}/catalog.json names no release; check OVERTURE_URL.`,
+      message: `${BASE}/catalog.json names no release; check UPSTREAMS.`,
     });
   },
 );

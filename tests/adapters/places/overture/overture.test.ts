@@ -214,10 +214,10 @@ describe("a bucket on a bad day", () => {
   });
 
   it.each([
-    ["down", /answers 503; try again later, or set OVERTURE_URL to another mirror\.$/],
+    ["down", /answers 503; try again later, or give UPSTREAMS another mirror\.$/],
     ["no parts", /does not support range requests/],
-    ["cut", /is not a parquet file; check OVERTURE_URL\.$/],
-    ["junk", /is not a parquet file; check OVERTURE_URL\.$/],
+    ["cut", /is not a parquet file; check UPSTREAMS\.$/],
+    ["junk", /is not a parquet file; check UPSTREAMS\.$/],
   ] as const)("%s ends with one sentence", async (mood, sentence) => {
     bucket.mood = mood;
     await expect(around(boise)).rejects.toMatchObject({

@@ -24,7 +24,7 @@ it("a mirror that gives whole files is refused by its head alone", async () => {
   );
   await expect(politeFetch().part(address, { start: -8 })).rejects.toMatchObject({
     name: "SourceError",
-    message: `${address} does not support range requests; set OVERTURE_URL to another mirror.`,
+    message: `${address} does not support range requests; give UPSTREAMS another mirror.`,
   });
 });
 

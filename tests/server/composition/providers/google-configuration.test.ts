@@ -18,7 +18,7 @@ it.each<[Environment, object]>([
   [{ GOOGLE_MAPS_API_KEY: "key" }, { apiKey: "key" }],
   [{ GOOGLE_MAPS_API_KEY_FILE: "/run/key" }, { apiKeyFile: "/run/key" }],
   [{ BUDGET_DAILY_USD: "0.5" }, { budget: { dailyUsd: 0.5 } }],
-  [{ GOOGLE_PLACES_URL: "http://localhost:9000/" }, { placesUrl: "http://localhost:9000" }],
+  [{ UPSTREAMS: "google=http://localhost:9000/" }, { placesUrl: "http://localhost:9000" }],
 ])("reads %j", (env, expected) => {
   expect(readGoogle(env)).toMatchObject(expected);
 });
