@@ -157,6 +157,7 @@ function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): str
 class Tally {
   readonly #dropped: Record<Dropped, number> = {
     "no meals": 0,
+    "not public": 0,
     closed: 0,
     "not open yet": 0,
     "no name": 0,

@@ -18,7 +18,7 @@ interface Categories {
 
 /** Categories that serve meals. */
 const MEALS =
-  /(?:^|_)(?:restaurant|diner|bistro|brasserie|steakhouse|pizzeria|gastropub|food_court|food_truck|food_stand|food_truck_stand|sandwich_shop|delicatessen|tapas_bar|salad_bar|eatery|buffet|cafeteria|soul_food)$/;
+  /(?:^|_)(?:restaurant|diner|bistro|brasserie|steakhouse|pizz[ae]ria|bar_and_grill|gastropub|food_court|food_truck|food_stand|food_truck_stand|sandwich_shop|delicatessen|tapas_bar|salad_bar|eatery|buffet|cafeteria|soul_food)$/;
 
 /** May serve meals, but the category alone is not enough: a name that says snacks decides. */
 const VAGUE =

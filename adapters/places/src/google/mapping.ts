@@ -161,9 +161,14 @@ function attributionsOf(value: unknown): readonly Attribution[] | undefined {
   return attributions.length > 0 ? attributions : undefined;
 }
 
-/** Returns the price level of a google.maps.places.v1.PriceRange by its end; a range without an end counts as more than its start. */
+/**
+ * Returns the price level of a google.maps.places.v1.PriceRange by its end; a range without an end counts as more than its start. Two
+ * currencies are no range.
+ */
 export function levelOfRange(value: unknown): PriceLevel | undefined {
   const { startPrice, endPrice } = readFields(value);
+  const [from, to] = [startPrice, endPrice].map((price) => readFields(price)["currencyCode"]);
+  if (from !== undefined && to !== undefined && from !== to) return undefined;
   const [start, end] = [dollarsOf(startPrice), dollarsOf(endPrice)];
   if (end === undefined) {
     const isOpen = start !== undefined && endPrice === undefined;

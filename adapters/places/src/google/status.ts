@@ -29,6 +29,7 @@ const BY_REASON: Readonly<Record<string, Classic>> = {
   CONSUMER_SUSPENDED: "REQUEST_DENIED",
   RATE_LIMIT_EXCEEDED: "OVER_QUERY_LIMIT",
   RESOURCE_QUOTA_EXCEEDED: "OVER_QUERY_LIMIT",
+  CONSUMER_QUOTA_EXCEEDED: "OVER_QUERY_LIMIT",
 };
 
 /** Canonical google.rpc codes; those not named are the server's own trouble. */

@@ -46,3 +46,15 @@ export function isForGood(text: string): boolean {
 export function saysClosed(name: string): boolean {
   return isForGood(name) || NAMED_SHUT.test(name);
 }
+
+/** 'Closed in 2023', 'closed 2023, please delete', 'shut down since May 2022'. */
+const CLOSED_ON =
+  /\b(?:closed|shut(?: down)?|geschlossen|ferm[ée]e?|cerrad[oa]|chius[oa]|gesloten)\s+(?:(?:in|since|seit|depuis|desde|dal|sinds|as of|on)\s+)?(?:[\p{L}.]+\s+)?20\d\d\b/iu;
+
+/** 'Reopened', 'closed until 2027', 'closed for renovation': it is not gone. */
+const COMES_BACK = /\bre-?open|\bopen(?:ed)? again|\buntil\b|renovation|wieder/i;
+
+/** Returns whether a remark says that a place is permanently closed. */
+export function tellsClosing(remark: string): boolean {
+  return (isForGood(remark) || CLOSED_ON.test(remark)) && !COMES_BACK.test(remark);
+}

@@ -1,9 +1,10 @@
 /** Why a place of a source is not taken over. */
-const DROPPED = ["no meals", "closed", "not open yet", "no name", "no point", "told twice"] as const;
+const DROPPED = ["no meals", "not public", "closed", "not open yet", "no name", "no point", "told twice"] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 const WORDS: Readonly<Record<Dropped, string>> = {
   "no meals": "that serve no meals",
+  "not public": "that are not open to the public",
   closed: "that are closed for good",
   "not open yet": "that open later",
   "no name": "without a name",

@@ -37,11 +37,21 @@ export const OSM_CREDIT = {
 const COOKS = new Set(["restaurant", "fast_food", "food_court"]);
 const MAY_COOK = new Set(["cafe", "pub", "bar", "biergarten"]);
 
-/** Kinds of a café that are no meal. */
-const DRINKS = /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|cake|dessert|juice|pastry|donut)$/;
+/** Kinds of a place that are no meal. */
+const SNACKS =
+  /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|gelato|frozen_yogh?urt|cakes?|desserts?|juice|smoothies?|pastry|donuts?|doughnuts?|waffles?|bagels?|tiramisu|cupcakes?|chocolate|candy|popcorn|pretzels?)$/;
+
+/** Who may come in to a place that is not for the public. */
+const NOT_PUBLIC = /^(?:private|members?|employees?|staff|residents?|students|permit|no)$/;
 
 /** Hours of what does not open at all, with or without a remark why. */
 const SHUT = /^\s*(?:24\/7\s+)?(?:closed|off)\s*(?:"[^"]*"\s*)?;?\s*$/i;
+
+/** The kind that cooks, of several: 'bar;restaurant'. */
+function foodIn({ amenity = "" }: OsmTags): string | undefined {
+  const kinds = amenity.split(";").map((kind) => kind.trim());
+  return kinds.find((kind) => COOKS.has(kind)) ?? kinds.find((kind) => MAY_COOK.has(kind));
+}
 
 /** Reads a place from OpenStreetMap's tags. */
 export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
@@ -81,9 +91,13 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
 }
 
 function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
-  const { amenity = "", food, opening_hours: hours = "" } = tags;
-  const meals = food === "yes" || kinds.some((kind) => !DRINKS.test(kind));
-  if (food === "no" || (!COOKS.has(amenity) && !(MAY_COOK.has(amenity) && meals))) return "no meals";
+  const { food, opening_hours: hours = "" } = tags;
+  const amenity = foodIn(tags) ?? "";
+  const meals = food === "yes" || kinds.some((kind) => !SNACKS.test(kind));
+  const cooks = COOKS.has(amenity) && (meals || kinds.length === 0);
+  if (food === "no" || (!cooks && !(MAY_COOK.has(amenity) && meals))) return "no meals";
+  if (NOT_PUBLIC.test(tags["access"] ?? "") || tags["social_facility"] !== undefined) return "not public";
+  if (tags["vending"] !== undefined || tags["automated"] === "yes") return "no meals";
   return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
 }
 

@@ -1,10 +1,10 @@
 import { foldedName } from "../folded-name.js";
-import { isForGood } from "./closed-words.js";
+import { isForGood, tellsClosing } from "./closed-words.js";
 import { columnKey } from "./row-columns.js";
 import { timeIn } from "./told-date.js";
 
 /** Why a place is not to be offered, as its record says. */
-export type Fate = "closed" | "not open yet";
+export type Fate = "closed" | "not open yet" | "not public" | "told twice";
 
 /** Columns and tags that name a state in words. */
 const STATUS =
@@ -38,6 +38,12 @@ const CLOSED =
 const TO_COME =
   /^(?:coming soon|opening soon|opens soon|planned|proposed|under construction|not yet open|not open yet)$/;
 
+/** Columns and tags with free text, where somebody may have written that a place is gone. */
+const REMARK = /^(?:description|descriptionen|note|notes|noteen|fixme|comment|comments|remark|remarks)$/;
+
+/** Foursquare's column of doubts that nobody resolved: "['closed', 'duplicate']". */
+const FLAGS = /^unresolvedflags$/;
+
 /** What the fields of a record say against offering the place at an instant; `undefined` where nothing does. */
 export function fateOf(fields: Readonly<Record<string, string>>, now = Date.now()): Fate | undefined {
   const fates = Object.entries(fields).map(([name, value]) => fateIn(columnKey(name), { value, now }));
@@ -49,6 +55,8 @@ function fateIn(
   column: string,
   { value, now }: { readonly value: string; readonly now: number },
 ): Fate | undefined {
+  if (REMARK.test(column)) return tellsClosing(value) ? "closed" : undefined;
+  if (FLAGS.test(column)) return flagged(value);
   const word = foldedName(value);
   const isClosed = CLOSED.test(word) || isForGood(value);
   if (STATUS.test(column)) return isClosed ? "closed" : TO_COME.test(word) ? "not open yet" : undefined;
@@ -58,6 +66,12 @@ function fateIn(
     return YES.test(word) || isClosed || (time !== undefined && time <= now) ? "closed" : undefined;
   if (BEGINS.test(column)) return time !== undefined && time > now ? "not open yet" : undefined;
   return PLANNED.test(column) && YES.test(word) ? "not open yet" : undefined;
+}
+
+function flagged(flags: string): Fate | undefined {
+  if (/private/i.test(flags)) return "not public";
+  if (/closed|delete|doesnt_?exist/i.test(flags)) return "closed";
+  return /duplicate/i.test(flags) ? "told twice" : undefined;
 }
 
 /** Returns whether a map says that a place of the same kind used to be there: `demolished:amenity=restaurant` on a restaurant. */
