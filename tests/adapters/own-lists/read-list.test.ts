@@ -220,3 +220,49 @@ describe("a file", () => {
     expect(readListText(text).kind).toBeTypeOf("string");
   });
 });
+
+describe("what people and programs call their columns and lines", () => {
+  const POINT = { lat: 35.15, lng: -90.05 };
+  it.each([
+    ["a ranking", "Rank,Restaurant Name,City\n1,Blue Door,Memphis"],
+    ["a form", "Timestamp,Where should we eat?\n11/28/2026 10:00:00,Blue Door"],
+    ["a form with names of people", "Timestamp,Name,Restaurant\n11/28/2026 10:00:00 AM,Ann,Blue Door"],
+    ["venues", "Venue Name,Venue City\nBlue Door,Memphis"],
+    ["businesses", "Business,Phone\nBlue Door,901 555 0101"],
+    ["establishments", "Establishment,Rating\nBlue Door,5"],
+    ["one column", "restaurant_name\nBlue Door"],
+    ["a title", "Places to try:\nBlue Door"],
+    ["a chat", "[11/28, 19:02] Ann: Blue Door"],
+    ["a JSON list of names", '["Blue Door"]'],
+    ["check-ins", '{"items":[{"id":"5","venue":{"id":"4b","name":"Blue Door"}}],"count":1}'],
+  ])("%s", (_, text) => {
+    expect(readListText(text)).toMatchObject({ places: [{ name: "Blue Door" }] });
+  });
+
+  it.each([
+    ["well-known text", 'WKT,name\n"POINT (-90.05 35.15)",Blue Door'],
+    ["a column of coordinates", 'name,coordinates\nBlue Door,"35.15,-90.05"'],
+    ["letters", "name,lat,lng\nBlue Door,35.15N,90.05W"],
+    ["a JSON list", '[{"name":"Blue Door","lat":35.15,"lng":-90.05}]'],
+    ["JSON Lines", '{"name":"Blue Door","lat":35.15,"lng":-90.05}\n{"name":"Red","lat":35.1,"lng":-90}'],
+    [
+      "a contact card",
+      "BEGIN:VCARD\nVERSION:3.0\nFN:Blue Door\nTEL:+1 901 555 0101\nURL:https://maps.apple.com/?ll=35.15,-90.05\nEND:VCARD",
+    ],
+    [
+      "two points of one placemark",
+      "<kml><Document><Placemark><name>Blue Door</name><MultiGeometry><Point><coordinates>-90.05,35.15</coordinates></Point><Point><coordinates>-90.06,35.16</coordinates></Point></MultiGeometry></Placemark></Document></kml>",
+    ],
+  ])("a point in %s", (_, text) => {
+    const read = readListText(text);
+    expect("places" in read && read.places[0]).toEqual({ name: "Blue Door", point: POINT });
+  });
+
+  it.each([
+    "BEGIN:VCALENDAR\nSUMMARY:Dinner\nEND:VCALENDAR",
+    "{\\rtf1 Blue Door}",
+    "From: ann@example.com\nHi",
+  ])("%j is no list of lines", (text) => {
+    expect(readListText(text)).toEqual({ kind: "no-places" });
+  });
+});

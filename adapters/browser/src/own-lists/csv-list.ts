@@ -1,19 +1,18 @@
+import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
 import Papa from "papaparse";
 import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-place.js";
 
 type Row = readonly string[];
 
-/** Column names in the languages in which map services export tables. */
-const COLUMNS: Readonly<Record<keyof FoundEntry, RegExp>> = {
-  name: /^(title|name|place|place name|restaurant|titel|naam|titre|nom|título|titulo|nombre|titolo|nome|tytuł|nazwa|название|имя|назва|titul|název|cím|név|otsikko|nimi|rubrik|namn|tittel|navn|başlık|ad|タイトル|名前|제목|이름|标题|標題|名称|名稱|العنوان|כותרת|शीर्षक)$/u,
-  address:
-    /^(address|full address|adresse|adres|dirección|direccion|indirizzo|endereço|endereco|morada|адрес|адреса|adress|osoite|cím|住所|주소|地址|العنوان البريدي|כתובת|पता)$/u,
-  link: /^(url|uri|link|google maps url|maps url|adres url|ссылка|網址|网址|链接)$/u,
-  lat: /^(lat|latitude|breite|breitengrad|latitud|latitudine|szerokość|широта|緯度|纬度|y)$/u,
-  lng: /^(lng|lon|long|longitude|länge|längengrad|longitud|longitudine|długość|долгота|経度|经度|x)$/u,
-};
-
-const ROLES = Object.keys(COLUMNS) as readonly (keyof FoundEntry)[];
+const ROLES = [
+  "name",
+  "address",
+  "link",
+  "lat",
+  "lng",
+  "point",
+] as const satisfies readonly (keyof FoundEntry & Column)[];
+type Role = (typeof ROLES)[number];
 
 /** Most rows before the header. Google writes a list's description above it. */
 const HEADER_WITHIN = 20;
@@ -42,37 +41,50 @@ export function looksLikeTable(text: string): boolean {
 
 /**
  * The index of the header, or -1. A header has two known columns. The first row is one too if it has one known column and no link, or if
- * its language is unknown.
+ * words stand in it above columns of numbers, dates or links.
  */
 function headerIn(table: readonly Row[]): number {
-  const known = (row: Row): number => row.filter((cell) => roleOf(cell) !== undefined).length;
+  const known = (row: Row): number => row.filter((cell) => isHeading(cell)).length;
   const sure = table.slice(0, HEADER_WITHIN).findIndex((row) => known(row) >= 2);
   if (sure >= 0) return sure;
   const [first = []] = table;
   return (known(first) === 1 && !first.some(isLink)) || isForeignHeader(first, table.slice(1, 50)) ? 0 : -1;
 }
 
-/** A header in an unknown language has a word above a column of links. */
+/** A header in unknown words has a word above a column that holds no words. */
 function isForeignHeader(header: Row, rows: readonly Row[]): boolean {
-  if (header.length < 3 || rows.some(({ length }) => length !== header.length)) return false;
+  if (header.length < 2 || rows.some(({ length }) => length !== header.length)) return false;
   return header.some((word, at) => {
     const below = rows.map((row) => row[at] ?? "").filter((cell) => cell.trim() !== "");
-    return word.trim() !== "" && !isLink(word) && below.length > 0 && below.every(isLink);
+    const tells = header.length > 2 || !below.some(isLink);
+    return tells && word.trim() !== "" && !isNoName(word) && below.length > 0 && below.every(isNoName);
   });
 }
+
+/** Numbers, dates, times, links, addresses of mail: what no place is called. */
+function isNoName(cell: string): boolean {
+  return isLink(cell) || !/\p{L}/u.test(cell) || DATE.test(cell.trim()) || /^\S+@\S+\.\S+$/.test(cell.trim());
+}
+
+/** 'Nov 28, 2026', '11/28/2026 10:00:00 AM', '2026-11-28T10:00Z'. */
+const DATE =
+  /^(?:\p{L}{3,9}\.? \d{1,2},? \d{4}|\d{1,4}[/.-]\d{1,2}[/.-]\d{1,4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4})(?:$|[ ,T])/u;
 
 function isLink(cell: string): boolean {
   return linkIn(cell) !== undefined;
 }
 
-type Columns = Readonly<Partial<Record<keyof FoundEntry, number>>>;
+type Columns = Readonly<Partial<Record<Role, number>>>;
+
+/** A question of a form, or another heading that names a place to eat: 'Where should we eat?'. */
+const ASKS = /restaurant|place|venue|\beat\b|lunch|dinner|\bspot\b/i;
 
 /** Finds the meaning of each column: by its header, or by its content if the header's language is unknown. */
 function columnsOf(header: Row, rows: readonly Row[]): Columns {
   const named = Object.fromEntries(
     ROLES.flatMap((role) => {
-      const at = header.findIndex((cell) => roleOf(cell) === role);
-      return at < 0 ? [] : [[role, at] as const];
+      const at = bestHeading(header, role);
+      return at === undefined ? [] : [[role, at] as const];
     }),
   ) as Columns;
   const width = Math.max(header.length, ...rows.slice(0, 50).map((row) => row.length));
@@ -80,18 +92,21 @@ function columnsOf(header: Row, rows: readonly Row[]): Columns {
   const all = Array.from({ length: width }, (_, at) => at);
   const link = named.link ?? all.find((at) => sample.some((row) => isLink(row[at] ?? "")));
   const taken = new Set([...Object.values(named), link]);
-  const name =
-    named.name ?? all.find((at) => !taken.has(at) && sample.some((row) => /\p{L}/u.test(row[at] ?? "")));
+  const free = all.filter((at) => !taken.has(at) && sample.some((row) => !isNoName(row[at] ?? "")));
+  const name = named.name ?? free.find((at) => ASKS.test(header[at] ?? "")) ?? free[0];
   return { ...named, ...(link !== undefined && { link }), ...(name !== undefined && { name }) };
 }
 
-function roleOf(cell: string): keyof FoundEntry | undefined {
-  const plain = cell
-    .replace(/^\uFEFF/, "")
-    .trim()
-    .toLowerCase()
-    .replaceAll("_", " ");
-  return ROLES.find((role) => COLUMNS[role].test(plain));
+/** The column with the most telling heading for a role. */
+function bestHeading(header: Row, role: Role): number | undefined {
+  const ranks = header.map((cell) => headingRank(cell, role) ?? Infinity);
+  const best = Math.min(...ranks);
+  return best === Infinity ? undefined : ranks.indexOf(best);
+}
+
+/** Returns whether a cell is a known heading. */
+export function isHeading(cell: string): boolean {
+  return ROLES.some((role) => headingRank(cell, role) !== undefined);
 }
 
 function entryOf(row: Row, columns: Columns): FoundEntry {

@@ -1,6 +1,6 @@
-import { isCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import { readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
+import { pointIn } from "@dinner-dice/core/lists/table-columns";
 import { LINK, readMapLink } from "@dinner-dice/core/map-link";
 
 /** One entry of a file, before we know whether it is a place. */
@@ -11,6 +11,8 @@ export interface FoundEntry {
   readonly link?: unknown;
   readonly lat?: unknown;
   readonly lng?: unknown;
+  /** A point in one text: 'POINT (-90.05 35.15)'. */
+  readonly point?: unknown;
 }
 
 /** The places among some entries, and why the others are not places. */
@@ -41,21 +43,10 @@ export function linkIn(text: unknown): string | undefined {
 }
 
 /** The entry as a place; `undefined` if it has no name. */
-function placeOf({ name, address, link, lat, lng }: FoundEntry): OwnPlace | undefined {
+function placeOf({ name, address, link, ...where }: FoundEntry): OwnPlace | undefined {
   const linked = linkedPlace(linkIn(link));
-  const point = pointOf(lat, lng) ?? linked?.point;
+  const point = pointIn(where) ?? linked?.point;
   return readOwnPlace({ name: filled(name) ?? linked?.name, address: filled(address), point });
-}
-
-function pointOf(lat: unknown, lng: unknown): OwnPlace["point"] {
-  const point = { lat, lng };
-  return isCoordinates(point) ? point : parseCoordinates(`${written(lat)},${written(lng)}`);
-}
-
-/** Decimal commas occur in tables of other languages. */
-function written(value: unknown): string {
-  const text = typeof value === "string" ? value.trim() : "";
-  return /^[+-]?\d+,\d+$/.test(text) ? text.replace(",", ".") : text;
 }
 
 function filled(value: unknown): unknown {

@@ -39,7 +39,8 @@ function readNamed(text: string, path: string): ReadList | ListProblem {
 }
 
 /** Files of other kinds in a ZIP file are skipped: whole exports contain pictures and web pages. */
-const OF_PLACES = /(?:^|\/)(?!\._)[^/]+\.(?:csv|tsv|json|geojson|kml|gpx)$/i;
+const OF_PLACES =
+  /(?:^|\/)(?!\._|Labeled places\.json$|Reviews\.json$)[^/]+\.(?:csv|tsv|json|jsonl|ndjson|geojson|kml|gpx|vcf)$/i;
 
 /** The result for files of other kinds. They do not count as lost. */
 const NO_LISTS: ReadonlySet<ListProblem["kind"]> = new Set(["empty", "no-text", "no-places"]);
@@ -111,9 +112,9 @@ async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
  * data.
  */
 function textOf(bytes: Uint8Array): string | undefined {
-  const [first, second] = bytes;
+  const [first, second, third, fourth] = bytes;
   const wide =
-    first === 0xff && second === 0xfe
+    (first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0)
       ? "utf-16le"
       : first === 0xfe && second === 0xff
         ? "utf-16be"

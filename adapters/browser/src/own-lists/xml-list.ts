@@ -48,6 +48,7 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
     path.push(plain);
     if (PLACES.has(plain)) open = { texts: new Map(), at: attributes, isShape: false };
     else if (open && SHAPES.has(plain)) open.isShape = true;
+    else if (open && plain === "coordinates") say(" ");
     else if (open && plain === "link" && attributes["href"] !== undefined)
       open.texts.set("href", attributes["href"]);
   });

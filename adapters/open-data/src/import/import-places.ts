@@ -146,10 +146,11 @@ function nothingIn({ read, dropped }: ImportCounts): string {
 }
 
 function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): string {
-  if (dropped["no point"] > read / 2) return "check that latitude and longitude are there and not swapped";
+  if (dropped["no point"] > read / 2)
+    return "give each place a latitude and a longitude, in two columns of these names, and not swapped";
   if (dropped["no name"] > read / 2) return 'call the column that holds the names "name"';
   return dropped["no meals"] > read / 2
-    ? "give a file that calls its places restaurants, or a table without a column of kinds"
+    ? "give a file that calls its places restaurants, or a table without a column of kinds; a list of saved places belongs on the page /your-lists"
     : "give another file";
 }
 

@@ -1,9 +1,7 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { readNumber } from "@dinner-dice/core/reading";
 import { osmPlace } from "@dinner-dice/places/internal/records/osm-place";
 import type { OsmTags } from "@dinner-dice/places/internal/records/osm-tags";
-import { byColumn, kindsIn, valueIn, valuesIn } from "@dinner-dice/places/internal/records/row-columns";
+import { byColumn, kindsIn, pointIn, valueIn, valuesIn } from "@dinner-dice/core/lists/table-columns";
 import { timeIn } from "@dinner-dice/places/internal/records/told-date";
 
 /** Words for restaurants in tables. */
@@ -38,7 +36,7 @@ export function rowPlace(
       opening_hours: valueIn(fields, "hours") ?? "",
       amenity: cooks(kinds) ? "restaurant" : (kinds[0] ?? "").toLowerCase(),
     },
-    point: point ?? pointOf(valueIn(fields, "lat"), valueIn(fields, "lng")),
+    point: point ?? pointInRow(fields),
   });
   return {
     ...place,
@@ -88,12 +86,8 @@ function dayOf(text: string | undefined): string | undefined {
   return time === undefined ? undefined : new Date(time).toISOString().slice(0, 10);
 }
 
-/** Decimal commas are read too. */
-function pointOf(lat: string | undefined, lng: string | undefined): SourcePlace["point"] {
-  const point = { lat: readNumber(decimal(lat)), lng: readNumber(decimal(lng)) };
-  return isCoordinates(point) ? point : undefined;
-}
-
-function decimal(text: string | undefined): string | undefined {
-  return text?.replace(/^\s*(-?\d+),(\d+)\s*$/, "$1.$2");
+function pointInRow(fields: ReadonlyMap<string, string>): SourcePlace["point"] {
+  const [lat, lng] = [valueIn(fields, "lat"), valueIn(fields, "lng")];
+  const points = valuesIn(fields, "point").map((point) => pointIn({ point }));
+  return pointIn({ lat, lng }) ?? points.find((point) => point !== undefined);
 }

@@ -6,7 +6,7 @@ import { CsvError, parse } from "csv-parse";
 import { textBeginning } from "./file-beginning.js";
 import { type InputFile, linesOf, textOf } from "./input-file.js";
 import { jsonItems } from "./json-items.js";
-import { hasKind } from "@dinner-dice/places/internal/records/row-columns";
+import { hasKind } from "@dinner-dice/core/lists/table-columns";
 import { rowPlace } from "./row-place.js";
 import { SourceError } from "@dinner-dice/directory/internal/source-error";
 import { textFields } from "@dinner-dice/places/internal/records/text-fields";

@@ -1,5 +1,13 @@
 /** Why a place of a source is not taken over. */
-const DROPPED = ["no meals", "not public", "closed", "not open yet", "no name", "no point", "told twice"] as const;
+const DROPPED = [
+  "no meals",
+  "not public",
+  "closed",
+  "not open yet",
+  "no name",
+  "no point",
+  "told twice",
+] as const;
 export type Dropped = (typeof DROPPED)[number];
 
 const WORDS: Readonly<Record<Dropped, string>> = {

@@ -1,6 +1,6 @@
 import { foldedName } from "../folded-name.js";
 import { isForGood, tellsClosing } from "./closed-words.js";
-import { columnKey } from "./row-columns.js";
+import { columnKey } from "@dinner-dice/core/lists/table-columns";
 import { timeIn } from "./told-date.js";
 
 /** Why a place is not to be offered, as its record says. */

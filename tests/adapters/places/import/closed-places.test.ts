@@ -152,3 +152,34 @@ prop([fc.date({ noInvalidDate: true, min: new Date("1900-01-02"), max: new Date(
     expect(await fateIn("list.csv", table({ date_closed: day }))).toEqual(fate);
   },
 );
+
+it.each([
+  [{ access: "private" }, "not public"],
+  [{ access: "members" }, "not public"],
+  [{ access: "employees" }, "not public"],
+  [{ social_facility: "soup_kitchen" }, "not public"],
+  [{ amenity: "fast_food", vending: "pizza", automated: "yes" }, "no meals"],
+  [{ amenity: "fast_food", cuisine: "waffle;ice_cream" }, "no meals"],
+  [{ description: "Permanently closed since 2022" }, "closed"],
+  [{ note: "closed 2023, please delete" }, "closed"],
+])("a restaurant of OpenStreetMap with %j is left out: %s", async (tags, fate) => {
+  expect(await fateIn("map.json", mapped(tags))).toBe(fate);
+});
+
+it.each([
+  { access: "customers" },
+  { amenity: "bar;restaurant" },
+  { note: "closed Saturday at lunch and Sunday all day long" },
+  { description: "Closed in 2021 for renovation, reopened 2022" },
+  { amenity: "fast_food", cuisine: "waffle;burger" },
+])("a restaurant of OpenStreetMap with %j is kept", async (tags) => {
+  expect(await fateIn("map.json", mapped(tags))).toEqual(KEPT);
+});
+
+it.each([
+  ["closed", "closed"],
+  ["privatevenue", "not public"],
+  ["duplicate", "told twice"],
+])("a row of Foursquare's with the flag %s is left out: %s", async (flag, fate) => {
+  expect(await fateIn("fsq.csv", table({ unresolved_flags: `['${flag}']` }))).toBe(fate);
+});

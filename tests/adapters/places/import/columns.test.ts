@@ -176,3 +176,22 @@ describe("links to a menu and to a table", () => {
     expect(await fateIn("map.json", mapped({ reservation: "yes" }))).not.toHaveProperty("booking");
   });
 });
+
+it.each([
+  ["well-known text", { WKT: "POINT (-90.05 35.15)" }],
+  ["one column", { "lat,lng": "35.15,-90.05" }],
+  ["a record", { coordinates: "{'latitude': 35.15, 'longitude': -90.05}" }],
+  ["letters", { lat: "35.15N", lng: "90.05W" }],
+  ["degrees", { lat: "35°9'0\"N", lng: "90°3'0\"W" }],
+])("a table may write a point as %s", async (_, where) => {
+  const row = { name: "Lucky", ...where };
+  const cells = (list: readonly string[]): string =>
+    list.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",");
+  const csv = `${cells(Object.keys(row))}\n${cells(Object.values(row))}\n`;
+  expect(await fateIn("points.csv", csv)).toMatchObject({ point: { lat: 35.15, lng: -90.05 } });
+});
+
+it("a table may name its hours and prices in other words", async () => {
+  const stored = await fateIn("words.csv", table({ Öffnungszeiten: "Mo-Fr 11:00-22:00", range: "$$" }));
+  expect(stored).toMatchObject({ priceLevel: 2, hours: { week: expect.any(Array) as unknown } });
+});

@@ -70,3 +70,13 @@ it("a name is cut between two characters", () => {
   ]);
   expect(storedOf({ name: ` Payne's \n  ${"x".repeat(300)}` }).name).toBe(`Payne's ${"x".repeat(192)}`);
 });
+
+it.each([
+  ["The Blue Door", "Guinness", "The Blue Door", undefined],
+  ["Green Tea", "Coca-Cola", "Green Tea", undefined],
+  ["55th and Sixth", "Taco Bell", "Taco Bell", "Taco Bell"],
+  ["Blue Door Midtown", "Blue Door", "Blue Door Midtown", "Blue Door"],
+])("%s of the brand %s is called %s", (name, brand, called, chain) => {
+  const stored = storedOf({ name, brand });
+  expect([stored.name, stored.brand]).toEqual([called, chain]);
+});

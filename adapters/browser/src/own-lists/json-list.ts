@@ -1,0 +1,55 @@
+import { readListName } from "@dinner-dice/core/lists/stored-lists";
+import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
+import { type Fields, isFields, readFields, readItems, readText } from "@dinner-dice/core/reading";
+import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
+
+/** How deep an entry may hide its fields: `venue.location.lat`. */
+const DEEPEST = 3;
+
+/** Reads a JSON list of names or of records, alone or as a field of one object; `undefined` if there is none. */
+export function readJsonList(content: unknown): FoundPlaces | undefined {
+  const fields = Array.isArray(content) ? {} : readFields(content);
+  const items = Array.isArray(content) ? content : listIn(fields);
+  if (items === undefined || items.length === 0) return undefined;
+  const called = readListName(readText(fields["name"]) ?? readText(fields["title"]));
+  const entries = items.flatMap((item) => entryOf(item) ?? []);
+  return entries.length === 0
+    ? undefined
+    : { ...placesOf(entries), ...(called !== undefined && { name: called }) };
+}
+
+function listIn(content: Fields): readonly unknown[] | undefined {
+  return Object.values(content)
+    .map(readItems)
+    .find((items) => items.some(isFields));
+}
+
+const ROLES = ["name", "address", "link", "lat", "lng", "point"] as const satisfies readonly (Column &
+  keyof FoundEntry)[];
+
+function entryOf(item: unknown): FoundEntry | undefined {
+  if (typeof item === "string") return { name: item };
+  if (!isFields(item)) return undefined;
+  const leaves = leavesOf(item, DEEPEST);
+  return Object.fromEntries(
+    ROLES.flatMap((role) => {
+      const told = leaves
+        .flatMap(([name, value]) => {
+          const rank = headingRank(name, role);
+          return rank === undefined ? [] : [{ rank, value }];
+        })
+        .toSorted((one, other) => one.rank - other.rank)[0];
+      return told ? [[role, told.value] as const] : [];
+    }),
+  );
+}
+
+/** The texts and numbers of a record with their names, those of the record itself before those inside. */
+function leavesOf(fields: Fields, depth: number): readonly (readonly [string, unknown])[] {
+  const entries = Object.entries(fields);
+  const own = entries.filter(([, value]) => typeof value === "string" || typeof value === "number");
+  const inside = entries.flatMap(([, value]) =>
+    depth > 0 && isFields(value) && !Array.isArray(value) ? leavesOf(value, depth - 1) : [],
+  );
+  return [...own, ...inside];
+}
