@@ -222,7 +222,7 @@ describe("a file", () => {
 });
 
 describe("what people and programs call their columns and lines", () => {
-  const POINT = { lat: 35.15, lng: -90.05 };
+  const BLUE_DOOR = { lat: 35.15, lng: -90.05 };
   it.each([
     ["a ranking", "Rank,Restaurant Name,City\n1,Blue Door,Memphis"],
     ["a form", "Timestamp,Where should we eat?\n11/28/2026 10:00:00,Blue Door"],
@@ -255,7 +255,7 @@ describe("what people and programs call their columns and lines", () => {
     ],
   ])("a point in %s", (_, text) => {
     const read = readListText(text);
-    expect("places" in read && read.places[0]).toEqual({ name: "Blue Door", point: POINT });
+    expect("places" in read && read.places[0]).toEqual({ name: "Blue Door", point: BLUE_DOOR });
   });
 
   it.each([

@@ -68,7 +68,6 @@ prop([fc.anything()])("whatever arrives is a level or none", (value) => {
 });
 
 test("a range in two currencies is unknown, and so is one in a currency without a rate", () => {
-  const money = (units: string, currencyCode: string): unknown => ({ units, currencyCode });
   expect(levelOfRange({ startPrice: money("10", "USD"), endPrice: money("20", "EUR") })).toBeUndefined();
   expect(levelOfRange({ startPrice: money("100", "KES"), endPrice: money("900", "KES") })).toBeUndefined();
 });

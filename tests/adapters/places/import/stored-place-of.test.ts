@@ -72,11 +72,11 @@ it("a name is cut between two characters", () => {
 });
 
 it.each([
-  ["The Blue Door", "Guinness", "The Blue Door", undefined],
-  ["Green Tea", "Coca-Cola", "Green Tea", undefined],
-  ["55th and Sixth", "Taco Bell", "Taco Bell", "Taco Bell"],
-  ["Blue Door Midtown", "Blue Door", "Blue Door Midtown", "Blue Door"],
-])("%s of the brand %s is called %s", (name, brand, called, chain) => {
+  ["The Blue Door", "Guinness", { name: "The Blue Door", brand: undefined }],
+  ["Green Tea", "Coca-Cola", { name: "Green Tea", brand: undefined }],
+  ["55th and Sixth", "Taco Bell", { name: "Taco Bell", brand: "Taco Bell" }],
+  ["Blue Door Midtown", "Blue Door", { name: "Blue Door Midtown", brand: "Blue Door" }],
+])("%s of the brand %s is stored as %j", (name, brand, expected) => {
   const stored = storedOf({ name, brand });
-  expect([stored.name, stored.brand]).toEqual([called, chain]);
+  expect({ name: stored.name, brand: stored.brand }).toEqual(expected);
 });
