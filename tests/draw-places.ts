@@ -1,5 +1,6 @@
 /** Says which cities are due and draws forty places for a reader to check: name, what we claim, and where it was read. A seed repeats a draw. */
-import { FRESH_MONTHS, monthsBetween } from "@dinner-dice/content/freshness";
+import { monthsBetween } from "@dinner-dice/content/freshness";
+import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
 import { fileURLToPath } from "node:url";
 import { readSiteContent } from "@dinner-dice/content/site-content";
 import type { ListedPlace } from "@dinner-dice/content/places";

@@ -1,3 +1,4 @@
+import { isFresh } from "@dinner-dice/core/place/fresh";
 import { longMonth } from "./dates.js";
 import { callLink } from "./listing-facts.js";
 import { hoursWords, readPlaceHours } from "./place-hours.js";
@@ -67,10 +68,12 @@ function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Word
   ];
 }
 
-/** The hours of the week, in the element that a script changes to today's hours, and the month of their source. */
+/** The hours of the week, in the element that a script changes to today's hours, and the month of their source; old ones as such. */
 function hoursLine({ when: week, seen }: PlaceHours): Words {
   const words = hoursWords(readPlaceHours(week) ?? []);
-  return [element("span", { className: ["hours"] }, [capitalized(words)]), ` (${longMonth(seen)})`];
+  const isOld = !isFresh(seen, Date.now());
+  const told = isOld ? ` (as of ${longMonth(seen)}, call first)` : ` (${longMonth(seen)})`;
+  return [element("span", { className: ["hours"] }, [capitalized(words)]), told];
 }
 
 function how({ booking, phone }: ListedPlace): readonly Words[] {

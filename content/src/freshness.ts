@@ -1,7 +1,5 @@
+import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
 import type { CityPlaces, ListedPlace } from "./places.js";
-
-/** A place whose newest evidence is more months old than this may be gone. */
-export const FRESH_MONTHS = 24;
 
 /** The month of the newest page or change in the records, '2026-11'. It does not depend on the clock. */
 export function recordMonth(cities: readonly CityPlaces[]): string {

@@ -121,7 +121,7 @@ function menuItem(
   const about = {
     id: `${place.slug}-name`,
     ...(district === -1 ? {} : { className: [`d${district + 1}`] }),
-    ...(told && place.hours && { dataHours: place.hours.when }),
+    ...(told && place.hours && { dataHours: place.hours.when, dataSeen: place.hours.seen }),
   };
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     element("div", { className: ["lead"] }, [

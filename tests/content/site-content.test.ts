@@ -9,7 +9,7 @@ import { describe, expect, it } from "vitest";
 import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
 const FORK =
-  '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span></span><h3 id="the-fork-name" data-hours="Tu-Sa 11:00-21:00">' +
+  '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span></span><h3 id="the-fork-name" data-hours="Tu-Sa 11:00-21:00" data-seen="2025-03">' +
   '<a href="#the-fork">The Fork &#x26; Spoon</a></h3>' +
   '<span class="where">BBQ, American \u00B7 Midtown (Lamar Avenue) \u00B7 1762 Lamar Ave</span></div>' +
   "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +

@@ -4,7 +4,14 @@ import type { Attribution } from "../place/attribution.js";
 import type { PriceLevel } from "../place/price.js";
 
 /** Whether a source's place belongs in a directory of restaurants, or why not. */
-export const STANDINGS = ["serves", "no meals", "not public", "closed", "not open yet", "told twice"] as const;
+export const STANDINGS = [
+  "serves",
+  "no meals",
+  "not public",
+  "closed",
+  "not open yet",
+  "told twice",
+] as const;
 export type Standing = (typeof STANDINGS)[number];
 
 /** A place from a source of open data. Absent facts are unknown, and nothing is validated yet. */

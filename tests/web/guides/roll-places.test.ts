@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { prop } from "../../prop.js";
 import { OUR_CONTENT } from "../../content/our-content.js";
 import { restaurantList } from "../../../web/src/head/restaurant-list.js";
-import { rollPlaces } from "../../../web/src/guides/guide-places.js";
+import { rollPlaces, timedPlaces } from "../../../web/src/guides/guide-places.js";
 import { rollPlacesIn } from "../../../web/src/guides/roll-places.js";
 
 const ADDRESS = {
@@ -25,6 +25,25 @@ describe("the places of a guide", () => {
       );
     },
   );
+
+  it.each([
+    [1, true],
+    [36, false],
+  ])("with hours seen %i months ago tell them in the dice and the structured data: %s", (months, told) => {
+    const day = new Date();
+    day.setUTCMonth(day.getUTCMonth() - months, 1);
+    const hours = { when: "Tu-Sa 11:00-21:00", seen: day.toISOString().slice(0, 7) };
+    const [guide] = guides.map((each) => ({
+      ...each,
+      entries: each.entries.map((entry) => ({
+        ...{ ...entry, uncertain: false },
+        place: { ...entry.place, hours },
+      })),
+    }));
+    expect(timedPlaces(guide!).every((place) => place.hours === hours.when)).toBe(told);
+    expect(timedPlaces(guide!).some((place) => place.hours !== undefined)).toBe(told);
+    expect(JSON.stringify(restaurantList(guide!, "")).includes("openingHoursSpecification")).toBe(told);
+  });
 
   it("have a part of town without what stands in brackets", () => {
     const data = {

@@ -82,7 +82,7 @@ function entry(
 
 /** What only our styles make sense of: pins, words for screen readers, classes. */
 const FOR_STYLES =
-  / (?:class|id|data-hours|aria-hidden)="[^"]*"|<span class="(?:vh|pin)"[^>]*>[^<]*<\/span>/g;
+  / (?:class|id|data-hours|data-seen|aria-hidden)="[^"]*"|<span class="(?:vh|pin)"[^>]*>[^<]*<\/span>/g;
 
 /** HTML of a page as a feed carries it: its links lead back to the site. In CDATA, so that names are escaped once. */
 function inFeed(

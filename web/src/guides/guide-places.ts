@@ -1,3 +1,4 @@
+import { isFresh } from "@dinner-dice/core/place/fresh";
 import type { Guide } from "@dinner-dice/content/guides";
 import { restaurantList } from "../head/restaurant-list.js";
 import { type RollPlace, rollPlacesIn, withHours } from "./roll-places.js";
@@ -9,6 +10,7 @@ export function rollPlaces(guide: Guide): readonly RollPlace[] {
 
 /** The same places with their hours, which the page carries in its entries. */
 export function timedPlaces(guide: Guide): readonly RollPlace[] {
-  const hours = new Map(guide.entries.map(({ place }) => [place.slug, place.hours?.when]));
+  const fresh = guide.entries.filter(({ place }) => isFresh(place.hours?.seen ?? "", Date.now()));
+  const hours = new Map(fresh.map(({ place }) => [place.slug, place.hours?.when]));
   return withHours(rollPlaces(guide), (id) => hours.get(id));
 }

@@ -9,6 +9,7 @@ import type {
 } from "schema-dts";
 import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { honourWords } from "@dinner-dice/content/entry-line";
+import { isFresh } from "@dinner-dice/core/place/fresh";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import { type HoursRule, readPlaceHours } from "@dinner-dice/content/place-hours";
@@ -40,7 +41,8 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
   const { address, point, errorMetres, hours } = place;
-  const opening = openingHours(readPlaceHours(hours?.when ?? "") ?? []);
+  const told = hours && isFresh(hours.seen, Date.now()) ? readPlaceHours(hours.when) : undefined;
+  const opening = openingHours(told ?? []);
   return {
     "@type": "Restaurant",
     url: `${page}#${slug}`,

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { isFresh } from "@dinner-dice/core/place/fresh";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { GuideRoll } from "../guides/guide-roll.js";
 import { momentIn, todayWords } from "../guides/roll-hours.js";
@@ -29,7 +30,12 @@ interface GuideRollIslandProps {
 }
 
 function hoursOnPage(id: string): string | undefined {
-  return document.getElementById(`${id}-name`)?.dataset["hours"];
+  return freshHours(document.getElementById(`${id}-name`)?.dataset ?? {});
+}
+
+/** Hours that are not too old to answer for today. */
+function freshHours({ hours, seen = "" }: DOMStringMap): string | undefined {
+  return isFresh(seen, Date.now()) ? hours : undefined;
 }
 
 /** What to order, the price and when to go, as in the entry. */
@@ -47,7 +53,7 @@ const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 function sayToday(zone: string): void {
   const moment = momentIn(zone, Date.now());
   for (const name of document.querySelectorAll<HTMLElement>("h3[data-hours]")) {
-    const hours = name.dataset["hours"];
+    const hours = freshHours(name.dataset);
     const week = name.closest("li")?.querySelector(".hours");
     if (hours === undefined || !week || week.previousElementSibling) continue;
     const today = document.createElement("b");

@@ -28,7 +28,7 @@ export function keptDirectory(value: unknown): KeptDirectory {
 
 /** All restaurants of a kept directory. */
 export function keptRestaurantsOf({ places }: KeptDirectory): readonly Restaurant[] {
-  return places.map(restaurantOf);
+  return places.map((place) => restaurantOf(place));
 }
 
 function readCity(value: unknown): KeptCity | undefined {
