@@ -170,7 +170,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
     await expect(visitor.board.getByText(NO_RESULTS)).toBeVisible();
     await expect(visitor.board.getByText(/This directory has no/)).toBeHidden();
     await expect(visitor.board.getByRole("link")).toHaveText([
-      "Roll two to six places you know near New York, NY",
+      "Roll a list of places you know near New York, NY",
       `All ${COVERED} city guides`,
     ]);
     await expect(visitor.board.getByRole("button", { name: "Search out to 25 miles" })).toBeHidden();

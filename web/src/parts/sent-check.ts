@@ -11,8 +11,14 @@ const { withProvider, withContext } = slotComponents(
         justifyItems: "start",
         "& > div": { width: "100%" },
       },
-      ways: { display: "flex", flexWrap: "wrap", gap: ".8rem", _print: { display: "none" } },
-      finalists: { margin: ".6rem 0 1rem" },
+      ways: {
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: ".8rem",
+        _print: { display: "none" },
+      },
+      finalists: { justifySelf: "stretch", margin: ".6rem 0 1rem" },
       finalist: {
         display: "grid",
         gridTemplateColumns: "1.9rem minmax(0,1fr) auto",
