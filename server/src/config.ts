@@ -273,12 +273,6 @@ export const SETTINGS = {
     help: "Serves the pages that other sites may frame.",
     example: "off",
   },
-  WEBMCP: {
-    section: "Other doors",
-    fallback: "`off`",
-    help: "Marks the form as a tool for agents in browsers that try WebMCP.",
-    example: "on",
-  },
   NEWSLETTER_MODE: {
     section: "Newsletter",
     fallback: "`relay`",

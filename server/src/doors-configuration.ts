@@ -9,20 +9,14 @@ export interface DoorsConfiguration {
   readonly mcp: boolean;
   /** The page that other sites may embed in a frame. */
   readonly embed: boolean;
-  /** The form attributes that let browsers offer the form to agents (WebMCP). */
-  readonly webMcp: boolean;
 }
 
 /** Providers whose data is free, so their doors are open by default. */
 const FREE: ReadonlySet<string> = new Set(["local"]);
 
-/**
- * Reads which doors are open. Defaults: all for providers with free data, none for the others, because the operator must weigh their terms and
- * prices. WebMCP is off by default.
- */
+/** Reads which doors are open. Defaults: all for providers with free data, none for the others, because the operator must weigh their terms and prices. */
 export function readDoors(env: Environment, provider: string): DoorsConfiguration {
   const usual = FREE.has(provider) ? "on" : "off";
   const isOn = (name: SettingName): boolean => (oneOf(env, name, ["on", "off"]) ?? usual) === "on";
-  const webMcp = oneOf(env, "WEBMCP", ["on", "off"]) === "on";
-  return { api: isOn("API"), mcp: isOn("MCP"), embed: isOn("EMBED"), webMcp };
+  return { api: isOn("API"), mcp: isOn("MCP"), embed: isOn("EMBED") };
 }

@@ -17,15 +17,6 @@ test("a link of the head stands where its condition holds, and leaves no trace e
   expect(stated(head, { holds: new Set(), facts: {} })).toBe("<head>\n</head>");
 });
 
-test("the finder's form is a tool for agents where the operator wants it, and the same as ever elsewhere", () => {
-  const form = '<form aria-labelledby="finder-title" action="/"><form action="/newsletter">';
-  const tool = stated(form, { holds: new Set(["web-mcp"]), facts: {} });
-  expect(tool).toMatch(
-    /^<form toolname="find_restaurant" tooldescription="[^"]+" aria-labelledby="finder-title" action="\/"><form action="\/newsletter">$/,
-  );
-  expect(stated(form, { holds: new Set(), facts: {} })).toBe(form);
-});
-
 test("a fact that nobody knows is called unknown", () => {
   expect(stated("<p>{fact time}</p>", { holds: new Set(), facts: {} })).toBe("<p>unknown</p>");
 });

@@ -45,6 +45,7 @@ const GONE: readonly GoneSetting[] = [
   ...["CACHE_URL", "BUDGET_URL", "LIMITS_URL", "OUTBOX_URL", "TABLES_URL"].map((name) => ({
     ...{ name, instead: "use STATE_URL, which is the home of all parts." },
   })),
+  { name: "WEBMCP", instead: "remove it; agents use the MCP endpoint." },
 ];
 
 /** Throws one sentence for each setting that is no longer supported. */

@@ -95,21 +95,6 @@ describe.each<Paid>([
   });
 });
 
-it.each([
-  [{}, []],
-  [{ WEBMCP: "on" }, ["find_restaurant"]],
-])("with %j the forms of home page and guides name these tools: %j", async (settings, tools) => {
-  const server = await startHere(settings);
-  try {
-    for (const path of ["/", GUIDE]) {
-      const page = await textAt(server.url + path);
-      expect([...page.matchAll(/<form toolname="([^"]*)"/g)].map(([, name]) => name)).toEqual(tools);
-    }
-  } finally {
-    await server.stop();
-  }
-});
-
 describe("with EMBED=off", () => {
   let server: ServerHere;
   beforeAll(async () => {
