@@ -4,7 +4,7 @@ import { DISTANCE_MILES } from "@dinner-dice/core/radius";
 import { SEEDS } from "@dinner-dice/core/roll";
 import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { DoorError } from "../doors/door-error.js";
-import { type DoorRequest, doorName, REQUEST } from "../doors/door-schemas.js";
+import { doorName, PICK_REQUEST, type PickRequest } from "../doors/door-schemas.js";
 import { readBy } from "../doors/request-reading.js";
 
 /** The parsed command line. */
@@ -12,7 +12,7 @@ export type Command =
   | { readonly kind: "help" | "version" | "mcp" | "serve" }
   | {
       readonly kind: "pick";
-      readonly request: DoorRequest;
+      readonly request: PickRequest;
       readonly seed: number | undefined;
       readonly isJson: boolean;
       readonly isCount: boolean;
@@ -31,6 +31,7 @@ const OWN = {
   cuisine: { type: "string", short: "c" },
   miles: { type: "string", short: "m" },
   "open-at": { type: "string" },
+  guide: { type: "string" },
   not: { type: "string", multiple: true },
 } as const;
 
@@ -58,8 +59,10 @@ export function readCommand(typed: readonly string[]): Command {
     const isNumber = field.values.every((each) => typeof each === "number");
     return [[name, isNumber ? numberIn(value) : value] as const];
   });
-  const request = readBy(REQUEST, {
-    location: positionals.join(" "),
+  const location = positionals.join(" ");
+  const request = readBy(PICK_REQUEST, {
+    ...(location !== "" && { location }),
+    ...(values["guide"] !== undefined && { guide: values["guide"] }),
     ...Object.fromEntries(filters),
     ...(values["cuisine"] !== undefined && { cuisine: values["cuisine"] }),
     ...(values["miles"] !== undefined && { miles: numberIn(values["miles"]) }),
@@ -169,6 +172,7 @@ Restaurants come from the built-in city guides; no network is used unless you na
 Options
   -c, --cuisine <name>   ${CUISINES.slice(0, 6).join(", ")}, …
   -m, --miles <number>   ${DISTANCE_MILES.min} to ${DISTANCE_MILES.max}, usually ${DISTANCE_MILES.default}
+      --guide <city>     roll the entries of a city guide, instead of a location
       --open-at <time>   open at this moment: 2026-11-27T19:00-06:00
       --not <id>         a place that may not come up; repeat it for more
       --count            count what matches, without a roll
@@ -182,7 +186,7 @@ Filters
 ${FILTERS.map(({ option, type, field }) => `      --${option}${type === "boolean" ? "" : " <value>"}`.padEnd(29) + (type === "boolean" ? "" : field.expects)).join("\n")}
 
 Exit codes
-  0  picked    3  nothing matches    4  not covered    2  bad input    1  anything else
+  0  picked    3  nothing matches    4  not covered or not loaded    2  bad input    1  anything else
 
 Examples
   dinner-dice "Memphis" --cuisine bbq --miles 5

@@ -21,8 +21,6 @@ import { type Command, HELP, readCommand } from "./cli-arguments.js";
 /** How to print an answer. */
 interface Manner {
   readonly hasColors: boolean;
-  /** True if a server has the receipt's page. */
-  readonly hasReceipt: boolean;
 }
 
 const ESCAPE = "\u001b[";
@@ -35,11 +33,8 @@ export interface Terminal {
 }
 
 /** The exit code of each outcome. */
-const EXIT = { picked: 0, counted: 0, nothing: 3, not_covered: 4, which_place: 4 } as const;
+const EXIT = { picked: 0, counted: 0, nothing: 3, not_covered: 4, not_loaded: 4, which_place: 4 } as const;
 const [FAILED, BAD_INPUT] = [1, 2];
-
-/** Placeholder site for receipt links when no server is named; those links are not printed. */
-const NO_SITE = "https://dinner-dice.example";
 
 /** Runs the command with a build's folder. Resolves with the exit code. */
 export async function runCli(
@@ -80,7 +75,7 @@ async function run(
       terminal.out(
         isJson
           ? `${JSON.stringify(answer, undefined, 2)}\n`
-          : written(answer, { hasColors: terminal.hasColors, hasReceipt: server !== undefined }),
+          : written(answer, { hasColors: terminal.hasColors }),
       );
       return EXIT[answer.status];
     }
@@ -91,7 +86,12 @@ type Picking = Extract<Command, { kind: "pick" }>;
 
 async function ask({ request, isCount, seed }: Picking, built: string): Promise<PickAnswer | CountAnswer> {
   const ports = { ...(await offlinePorts(built)), ...(seed !== undefined && { random: seeded(seed) }) };
-  return isCount ? countMatches({ request }, ports) : pickRestaurant({ request }, ports);
+  const { location } = request;
+  if (isCount && location === undefined)
+    throw new DoorError("bad-input", { field: "location", reason: "is required to count" });
+  return isCount && location !== undefined
+    ? countMatches({ request: { ...request, location } }, ports)
+    : pickRestaurant({ request }, ports);
 }
 
 /** Ports over the built-in directory; they make no network requests. */
@@ -101,7 +101,11 @@ async function offlinePorts(built: string): Promise<DoorPorts> {
     readFile(join(built, "site", DIRECTORY_PATH), "utf8"),
   ]);
   const places = bundledPlaces(keptDirectory(readJson(directory)), gazetteer);
-  return { places, clock: systemClock, random: cryptoRandom, siteUrl: NO_SITE };
+  const site = join(built, "site");
+  const guides = guidesOf((path) =>
+    existsSync(join(site, path)) ? readFileSync(join(site, path), "utf8") : undefined,
+  );
+  return { places, guides, clock: systemClock, random: cryptoRandom, siteUrl: "" };
 }
 
 /** A repeatable random source: the first roll gets the typed seed, and the candidates follow from it. */
@@ -142,11 +146,7 @@ async function speakMcp(built: string): Promise<number> {
     import("../doors/mcp-server.js"),
     offlinePorts(built),
   ]);
-  const site = join(built, "site");
-  const guides = guidesOf((path) =>
-    existsSync(join(site, path)) ? readFileSync(join(site, path), "utf8") : undefined,
-  );
-  serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice", guides }));
+  serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice" }));
   await new Promise((resolve) => process.stdin.once("close", resolve));
   return 0;
 }
@@ -169,12 +169,12 @@ async function serve(built: string): Promise<number> {
 }
 
 /** Formats an answer for a terminal. */
-function written(answer: PickAnswer | CountAnswer, { hasColors, hasReceipt }: Manner): string {
+function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): string {
   const bold = (text: string): string => (hasColors ? `${ESCAPE}1m${text}${ESCAPE}0m` : text);
   const dim = (text: string): string => (hasColors ? `${ESCAPE}2m${text}${ESCAPE}0m` : text);
   const place = "place" in answer ? answer.place : undefined;
   const roll = "roll" in answer ? answer.roll : undefined;
-  const receipt = "receipt_url" in answer && hasReceipt ? answer.receipt_url : undefined;
+  const receipt = "receipt_url" in answer ? answer.receipt_url : undefined;
   const lines = [
     ...(place && roll
       ? [

@@ -3,7 +3,7 @@ import { isFields, readItems } from "@dinner-dice/core/reading";
 import { z } from "zod";
 import type { ServedDoors } from "./api.js";
 import type { DoorPage } from "./door-page.js";
-import { REQUEST } from "./door-schemas.js";
+import { PICK_REQUEST } from "./door-schemas.js";
 import { MCP_PATH } from "./mcp-route.js";
 import type { DoorsPorts } from "./open-doors.js";
 import {
@@ -41,7 +41,7 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
     "<h2>Fields of a request</h2>",
     listOf(requestFields()),
     "<h2>Answers</h2>",
-    "<p><code>status</code> is <code>picked</code>, <code>nothing</code>, <code>which_place</code> or <code>not_covered</code>. <code>unknown</code> lists the facts that no source provides. <code>sources</code> and <code>attribution</code> must stay with the data you show. <code>receipt_url</code> opens a page where anyone can recompute the roll.</p>",
+    "<p><code>status</code> is <code>picked</code>, <code>nothing</code>, <code>which_place</code>, <code>not_covered</code> or <code>not_loaded</code>. <code>unknown</code> lists the facts that no source provides. <code>sources</code> and <code>attribution</code> must stay with the data you show. <code>receipt_url</code> opens a page where anyone can recompute the roll.</p>",
     "<p>An error is a problem document (RFC 9457): <code>errors</code> names each field and what is wrong with it. After 429, wait as long as <code>Retry-After</code> says.</p>",
     open.mcp
       ? `<h2>For agents</h2><p>The MCP endpoint is <code>${escapeHtml(own + MCP_PATH)}</code>. It needs no key and keeps nothing.</p>`
@@ -53,7 +53,7 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
 
 /** Lists each request field with its values, taken from the schema that validates it. */
 function requestFields(): readonly (readonly [string, string, string])[] {
-  const { properties } = z.toJSONSchema(REQUEST, { io: "input" });
+  const { properties } = z.toJSONSchema(PICK_REQUEST, { io: "input" });
   return Object.entries(properties ?? {}).flatMap(([name, field]) => {
     if (!isFields(field)) return [];
     const { description, default: usual } = field;

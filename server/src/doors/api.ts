@@ -1,6 +1,7 @@
 import type Router from "@koa/router";
 import type { Context, Next } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import { concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
 import { methodNotAllowed } from "../middleware/methods.js";
@@ -11,7 +12,7 @@ import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { placesFor, withPatience } from "../routes/patient-places.js";
 import { DoorError, type DoorErrorKind } from "./door-error.js";
 import { type ServedTables, doorTables } from "./door-tables.js";
-import { PLACE_REQUEST, REQUEST } from "./door-schemas.js";
+import { PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
 import { readBy } from "./request-reading.js";
 import { openTable } from "./open-table.js";
 import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
@@ -51,6 +52,7 @@ export interface ServedDoors extends DoorPorts {
   readonly logger?: Logger;
   /** Live tables, if this server has them. */
   readonly together?: ServedTables | undefined;
+  readonly reporting?: { readonly reports: Partial<Pick<PlaceReports, "hidden">> } | undefined;
 }
 
 /** Adds the API's routes and its OpenAPI document to a router. */
@@ -68,18 +70,18 @@ export function addApi(router: Router, ports: ServedDoors): void {
         withPatience((patience) => ask(ctx, asVisitor(ports, { ctx, patience }))),
       );
     };
-  const posted = [
-    [PICKS_PATH, pickRestaurant],
-    [COUNTS_PATH, countMatches],
-    ...(ports.together ? ([[TABLES_PATH, openTable]] as const) : []),
-  ] as const;
-  for (const [path, ask] of posted) {
+  const posted: readonly (readonly [string, (sent: unknown, asked: DoorPorts) => Promise<unknown>])[] = [
+    [PICKS_PATH, (sent, asked) => pickRestaurant({ request: readBy(PICK_REQUEST, sent) }, asked)],
+    [COUNTS_PATH, (sent, asked) => countMatches({ request: readBy(REQUEST, sent) }, asked)],
+    [TABLES_PATH, (sent, asked) => openTable({ request: readBy(REQUEST, sent) }, asked)],
+  ];
+  for (const [path, ask] of posted.filter(([each]) => each !== TABLES_PATH || ports.together)) {
     router.post(
       path,
       problems,
       limit,
       jsonBody,
-      answering((ctx, asked) => ask({ request: readBy(REQUEST, ctx.request.body ?? {}) }, asked)),
+      answering((ctx, asked) => ask(ctx.request.body ?? {}, asked)),
     );
     router.all(path, problems, methodNotAllowed("POST"));
   }
@@ -103,9 +105,10 @@ export function asVisitor(
   { ctx, patience }: { readonly ctx: Context; readonly patience: AbortSignal },
 ): DoorPorts {
   const signal = AbortSignal.any([patience, clientLeft(ctx)]);
-  const { together } = ports;
+  const { together, reporting } = ports;
   return {
     ...ports,
+    hidden: async () => (await reporting?.reports.hidden?.()) ?? [],
     ...(together && { tables: doorTables(ports, together, ctx) }),
     siteUrl: ownAddress(ctx, ports.siteUrl),
     places: placesFor(ctx, ports, signal),

@@ -95,12 +95,16 @@ export const PLACE_REQUEST = z.strictObject({
   id: z.string().min(1).max(LONGEST_ID).describe("A place's id."),
 });
 
-export const GUIDE_REQUEST = z.strictObject({
-  city: z.string().trim().min(1).max(80).describe("A guide's city: 'memphis', 'Kansas City, MO'."),
-  cuisine: z
-    .enum(["", ...CUISINES])
-    .default("")
-    .describe("A cuisine, or an empty text for any."),
+/** The request for a pick: near a location, or among the entries of a guide. */
+export const PICK_REQUEST = REQUEST.extend({
+  location: REQUEST.shape.location.optional(),
+  guide: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .optional()
+    .describe("Instead of a location: the city of a guide, whose entries are rolled ('memphis')."),
 });
 
 const ROLL = z.object({
@@ -175,6 +179,10 @@ const COUNTED = {
       of: z.int().optional(),
       chosen: z.string().optional(),
       cut: z.boolean(),
+      missing: z
+        .enum(["loading", "loading-more", "not-loaded"])
+        .optional()
+        .describe("Open data of this area that is not loaded."),
     })
     .optional()
     .describe("Whether the source returned everything in range."),
@@ -190,7 +198,10 @@ const COUNTED = {
   attribution: z.array(SOURCE),
 };
 
-const PICK_STATUSES = ["picked", "nothing", "which_place", "not_covered"] as const;
+/** Why there is no answer from this area: another town of that name, no data, or data that is not loaded now. */
+const ELSEWHERE = ["which_place", "not_covered", "not_loaded"] as const;
+
+const PICK_STATUSES = ["picked", "nothing", ...ELSEWHERE] as const;
 
 export const PICK_ANSWER = z.object({
   status: z.enum(PICK_STATUSES),
@@ -202,13 +213,13 @@ export const PICK_ANSWER = z.object({
 });
 
 export const COUNT_ANSWER = z.object({
-  status: z.enum(["counted", "which_place", "not_covered"]),
+  status: z.enum(["counted", ...ELSEWHERE]),
   message: z.string(),
   ...COUNTED,
 });
 
 export const TABLE_ANSWER = z.object({
-  status: z.enum(["opened", "nothing", "which_place", "not_covered"]),
+  status: z.enum(["opened", "nothing", ...ELSEWHERE]),
   message: z.string(),
   table_url: z.string().optional().describe("The page where people decide together. Its link is its key."),
   qr_url: z.string().optional().describe("The link as a QR code for phones, an SVG."),
@@ -217,12 +228,17 @@ export const TABLE_ANSWER = z.object({
   ...COUNTED,
 });
 
-export type DoorRequest = Readonly<Record<string, unknown>> & {
-  readonly location: string;
+type Sent = Readonly<Record<string, unknown>> & {
   readonly cuisine: (typeof CUISINES)[number] | "";
   readonly miles: number;
   readonly open_at?: string | undefined;
   readonly not: readonly string[];
+};
+export type DoorRequest = Sent & { readonly location: string };
+/** A request for a pick; it has either a location or a guide. */
+export type PickRequest = Sent & {
+  readonly location?: string | undefined;
+  readonly guide?: string | undefined;
 };
 export type PickAnswer = z.infer<typeof PICK_ANSWER>;
 export type CountAnswer = z.infer<typeof COUNT_ANSWER>;

@@ -4,7 +4,9 @@ import { onItsDay, type SearchOutcome } from "@dinner-dice/core/machines/search-
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Arrival, AT_ONCE } from "@dinner-dice/core/place/arrival";
 import { ALL } from "@dinner-dice/core/place/extent";
+import { nothingLoadedText } from "@dinner-dice/core/place/missing-words";
 import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/radius";
@@ -16,18 +18,22 @@ import { source } from "./door-place.js";
 import { type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
 import { unfolded, wishesIn } from "./request-reading.js";
 import type { DoorTables } from "./door-tables.js";
+import type { Guides } from "./guides.js";
 
 export interface DoorPorts {
   readonly places: PlacesProvider;
   readonly clock: Clock;
   readonly random: RandomSource;
-  /** The site of receipt links: 'https://example.org'. */
+  /** The site of receipt links: 'https://example.org'; '' if there is none. */
   readonly siteUrl: string;
+  readonly guides: Guides;
+  /** The places that the operator has hidden. */
+  readonly hidden?: PlaceReports["hidden"] | undefined;
   /** Opens live tables; absent in the terminal. */
   readonly tables?: DoorTables;
 }
 
-/** A request; `known` is its location if it needs no geocoding. */
+/** A request; `known` is its location if it needs no geocoding, and then everything in reach counts. */
 export interface Asked {
   readonly request: DoorRequest;
   readonly known?: Geocoded | undefined;
@@ -41,7 +47,7 @@ export interface Search {
   readonly arrival: Arrival;
   /** The provider's credits. */
   readonly attribution: readonly Attribution[];
-  readonly status: "nothing" | "which_place" | "not_covered";
+  readonly status: "nothing" | "which_place" | "not_covered" | "not_loaded";
   readonly counted: Omit<PickAnswer, "status" | "message" | "place" | "roll" | "receipt_url">;
 }
 
@@ -61,7 +67,7 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
   const outcome = await runSearch({
     provider: ports.places,
     preferences,
-    reach: "close-first",
+    reach: known ? "full" : "close-first",
     known,
     clock: ports.clock,
   });
@@ -75,12 +81,15 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
     excluded: restaurants.length - left.length,
     attribution: status.attribution,
   });
-  const isCovered = (outcome.tally?.found ?? 0) > 0 || (await covers(outcome, ports.places));
+  const missing = outcome.extent?.missing;
+  const isFound = (outcome.tally?.found ?? 0) > 0;
+  const isLoaded = isFound || (missing !== "loading" && missing !== "not-loaded");
+  const isCovered = isFound || (await covers(outcome, ports.places));
   const unanswered = counted.choices.length > 0 ? "which_place" : "not_covered";
   return {
     ...{ outcome, left, counted, attribution: status.attribution },
     arrival: outcome.notApplied.includes("when") ? AT_ONCE : onItsDay(preferences, outcome),
-    status: isCovered ? "nothing" : unanswered,
+    status: isLoaded ? (isCovered ? "nothing" : unanswered) : "not_loaded",
   };
 }
 
@@ -133,7 +142,11 @@ function countedOf(
         not_stated: nonZero(tally.unsaid ?? {}),
       },
     }),
-    completeness: { ...extent, cut: circle?.cut === true },
+    completeness: {
+      ...extent,
+      ...(extent.missing !== undefined && { kind: "part" }),
+      cut: circle?.cut === true,
+    },
     relaxations: relaxations.map(({ rule, wishes, brings }) => ({
       filter: rule,
       change: Object.fromEntries(Object.entries(wishes).map(([name, value]) => [doorName(name), value])),
@@ -190,6 +203,7 @@ function failureOf({ kind, status }: Failure): DoorError {
 /** Explains in one line why nothing was picked. */
 export function unpickedLine({ status, counted }: Search): string {
   const where = counted.searched?.label ?? "this place";
+  if (status === "not_loaded") return nothingLoadedText(counted.completeness?.missing ?? "not-loaded", where);
   if (status === "not_covered") return `We don't have restaurants near ${where} yet.`;
   if (status === "which_place")
     return `We don't have restaurants near ${where} yet. Did you mean another one?`;

@@ -10,9 +10,11 @@ import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-error.js";
 import { sendDoorPage } from "./door-page.js";
 import { embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
-import type { DoorGuide, Guides } from "./guides.js";
+import type { DoorGuide } from "./guides.js";
 import { ownAddress } from "./own-address.js";
-import { pickInGuide } from "./pick-restaurant.js";
+import { pickRestaurant } from "./pick-restaurant.js";
+import { PICK_REQUEST } from "./door-schemas.js";
+import { readBy } from "./request-reading.js";
 
 /** The `<dinner-dice city="memphis">` element: a frame of our page that adjusts to its height. It stores nothing. */
 export const ELEMENT = `(() => {
@@ -52,7 +54,7 @@ const DAY = 86_400;
 /** The message for an unknown cuisine in a link. */
 const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above. Please pick another.";
 
-type EmbedPorts = ServedDoors & { readonly guides: Guides };
+type EmbedPorts = ServedDoors;
 
 /** Adds the embeddable page, the custom element, and oEmbed. */
 export function addEmbed(router: Router, ports: EmbedPorts): void {
@@ -106,7 +108,10 @@ async function rolled(ctx: Context, { guide, cuisine, ports }: Rolling): Promise
   try {
     return rolledCheck(
       await withPatience((patience) =>
-        pickInGuide(guide, { cuisine, ports: asVisitor(ports, { ctx, patience }) }),
+        pickRestaurant(
+          { request: readBy(PICK_REQUEST, { guide: guide.slug, cuisine }) },
+          asVisitor(ports, { ctx, patience }),
+        ),
       ),
     );
   } catch (error) {

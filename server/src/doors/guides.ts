@@ -1,6 +1,10 @@
-import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
+import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import type { ReportedPlace } from "@dinner-dice/core/ports/place-reports";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/reading";
+import { bundledPlaces, type KeptDirectory, keptDirectory } from "@dinner-dice/directory/bundled";
+import { brands, pipeline } from "@dinner-dice/places/pipeline";
 
 /** A city guide, as the doors use it. */
 export interface DoorGuide {
@@ -13,6 +17,8 @@ export interface DoorGuide {
   readonly point: Coordinates;
   /** Its Markdown text; `undefined` if this build has none. */
   markdown(): string | undefined;
+  /** The guide's own entries as a provider, without those that the operator hid. It asks no other source. */
+  entries(hidden: readonly Pick<ReportedPlace, "id" | "name">[]): PlacesProvider;
 }
 
 export interface Guides {
@@ -25,12 +31,25 @@ export interface Guides {
 
 /** The guides of a built site; `read` returns the text of a file by its path. */
 export function guidesOf(read: (path: string) => string | undefined): Guides {
+  let kept: KeptDirectory | undefined;
+  const directory = (): KeptDirectory => (kept ??= keptDirectory(readJson(read(DIRECTORY_PATH))));
   const all = readItems(readJson(read(COVERAGE_PATH))).flatMap((each): readonly DoorGuide[] => {
     const fields = readFields(each);
     const [name, path, point] = [readText(fields["name"]), readText(fields["path"]), fields["point"]];
     if (name === undefined || path === undefined || !isCoordinates(point)) return [];
+    const slug = slugOf(name.replace(/,[^,]*$/, ""));
     return [
-      { slug: slugOf(name.replace(/,[^,]*$/, "")), name, path, point, markdown: () => read(`${path}.md`) },
+      {
+        ...{ slug, name, path, point },
+        markdown: () => read(`${path}.md`),
+        entries: (hidden) => {
+          const [ids, names] = [new Set(hidden.map(({ id }) => id)), new Set(hidden.map((out) => out.name))];
+          const places = directory().places.filter(
+            (place) => place.id.startsWith(`${slug}/`) && !ids.has(place.id) && !names.has(place.name),
+          );
+          return pipeline(bundledPlaces({ cities: [], places }, NO_TOWNS), [brands]);
+        },
+      },
     ];
   });
   return {
@@ -43,6 +62,9 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
     at: (path) => all.find((guide) => guide.path === path),
   };
 }
+
+/** A guide's location is known, so nothing is looked up. */
+const NO_TOWNS = { locate: () => undefined, guess: () => undefined };
 
 function slugOf(name: string): string {
   return name

@@ -14,7 +14,6 @@ import { requestId } from "../middleware/request-id.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { withPatience } from "../routes/patient-places.js";
 import { asVisitor, type ServedDoors } from "./api.js";
-import type { Guides } from "./guides.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";
 
 export const MCP_PATH = "/mcp";
@@ -25,7 +24,7 @@ const LIMIT = "64kb";
 const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
 
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
-export function addMcp(router: Router, ports: ServedDoors & { readonly guides: Guides }): void {
+export function addMcp(router: Router, ports: ServedDoors): void {
   const limit = ports.limits.rolls();
   const hosts = ports.siteUrl === "" ? localhostAllowedHostnames() : [new URL(ports.siteUrl).hostname];
   router.post(

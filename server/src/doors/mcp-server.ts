@@ -10,8 +10,8 @@ import { CHECK_CARD, CHECK_CARD_URI } from "./check-card.js";
 import { DoorError } from "./door-error.js";
 import {
   COUNT_ANSWER,
-  GUIDE_REQUEST,
   PICK_ANSWER,
+  PICK_REQUEST,
   PLACE,
   PLACE_REQUEST,
   REQUEST,
@@ -19,21 +19,12 @@ import {
   ROLL_REQUEST,
   TABLE_ANSWER,
 } from "./door-schemas.js";
-import type { Guides } from "./guides.js";
 import { VERSION } from "./open-doors.js";
 import { openTable } from "./open-table.js";
-import {
-  checkRoll,
-  countMatches,
-  type DoorPorts,
-  pickInGuide,
-  pickRestaurant,
-  placeDetails,
-} from "./pick-restaurant.js";
+import { checkRoll, countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
 
 export interface McpPorts extends DoorPorts {
   readonly product: string;
-  readonly guides: Guides;
   /** Called with internal errors; the client gets only a general message. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -80,9 +71,14 @@ function addTools(server: McpServer, ports: McpPorts): void {
   add(ports, server, {
     name: "pick_restaurant",
     title: "Roll for a restaurant",
-    description:
-      "Picks one restaurant near a place with a fair die, each match with the same chance. Returns the place, what is unknown about it, the roll and a receipt_url.",
-    ...{ input: REQUEST, output: PICK_ANSWER, isOpenWorld: true, isIdempotent: false, card: CHECK_CARD_URI },
+    description: `Picks one restaurant near a location, or among the entries of a city guide, with a fair die: each match has the same chance. Guides: ${ports.guides.names.join("; ")}.`,
+    ...{
+      input: PICK_REQUEST,
+      output: PICK_ANSWER,
+      isOpenWorld: true,
+      isIdempotent: false,
+      card: CHECK_CARD_URI,
+    },
     answer: (request) => pickRestaurant({ request }, ports),
     line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
   });
@@ -112,24 +108,6 @@ function addTools(server: McpServer, ports: McpPorts): void {
     ...{ input: ROLL_REQUEST, output: ROLL_ANSWER, isOpenWorld: false, isIdempotent: true },
     answer: checkRoll,
     line: ({ why }) => why,
-  });
-  add(ports, server, {
-    name: "roll_guide",
-    title: "Roll in a guide's city",
-    description: `Picks one restaurant in a city that has a guide: ${ports.guides.names.join("; ")}.`,
-    ...{
-      input: GUIDE_REQUEST,
-      output: PICK_ANSWER,
-      isOpenWorld: false,
-      isIdempotent: false,
-      card: CHECK_CARD_URI,
-    },
-    answer: ({ city, cuisine }) => {
-      const guide = ports.guides.named(city);
-      if (!guide) throw new DoorError("bad-input", { field: "city", reason: "no guide has this city" });
-      return pickInGuide(guide, { cuisine, ports });
-    },
-    line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
   });
   if (ports.tables)
     add(ports, server, {

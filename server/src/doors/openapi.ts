@@ -1,5 +1,13 @@
 import { z } from "zod";
-import { COUNT_ANSWER, PICK_ANSWER, PLACE, PLACE_REQUEST, REQUEST, TABLE_ANSWER } from "./door-schemas.js";
+import {
+  COUNT_ANSWER,
+  PICK_ANSWER,
+  PICK_REQUEST,
+  PLACE,
+  PLACE_REQUEST,
+  REQUEST,
+  TABLE_ANSWER,
+} from "./door-schemas.js";
 import { VERSION } from "./open-doors.js";
 
 export const OPENAPI_PATH = "/openapi.json";
@@ -66,16 +74,23 @@ export function openApi({
     },
     servers: [{ url: siteUrl === "" ? "/" : siteUrl }],
     paths: {
-      [PICKS_PATH]: posted({ id: "pickRestaurant", summary: "Roll for one restaurant", answer: PICK_ANSWER }),
+      [PICKS_PATH]: posted({
+        id: "pickRestaurant",
+        summary: "Roll for one restaurant",
+        asked: PICK_REQUEST,
+        answer: PICK_ANSWER,
+      }),
       [COUNTS_PATH]: posted({
         id: "countMatches",
         summary: "Count the restaurants that match",
+        asked: REQUEST,
         answer: COUNT_ANSWER,
       }),
       ...(hasTables && {
         [TABLES_PATH]: posted({
           id: "openTable",
           summary: "Open a table where people decide together",
+          asked: REQUEST,
           answer: TABLE_ANSWER,
         }),
       }),
@@ -102,11 +117,12 @@ export function openApi({
 interface Posted {
   readonly id: string;
   readonly summary: string;
+  readonly asked: z.ZodType;
   readonly answer: z.ZodType;
 }
 
-function posted({ id, summary, answer }: Posted): object {
-  const content = { schema: schemaOf(REQUEST, "input"), examples: EXAMPLES };
+function posted({ id, summary, asked, answer }: Posted): object {
+  const content = { schema: schemaOf(asked, "input"), examples: EXAMPLES };
   return {
     post: {
       operationId: id,

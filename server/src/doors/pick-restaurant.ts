@@ -10,18 +10,46 @@ import {
   type CountAnswer,
   type DoorPlace,
   type PickAnswer,
-  REQUEST,
+  type PickRequest,
   type RollAnswer,
 } from "./door-schemas.js";
-import { readBy } from "./request-reading.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
-import type { DoorGuide } from "./guides.js";
 
 export type { DoorPorts } from "./door-search.js";
 
-/** Picks one match at random, as the page does, with equal chances. Throws a {@link DoorError} if the request is invalid or the source fails. */
-export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts): Promise<PickAnswer> {
-  const search = await searched({ request, known }, ports);
+/**
+ * Picks one match at random, as the page does, with equal chances: near a location, or among a guide's entries. Throws a {@link DoorError} if the
+ * request is invalid or the source fails.
+ */
+export async function pickRestaurant(
+  { request }: { readonly request: PickRequest },
+  ports: DoorPorts,
+): Promise<PickAnswer> {
+  const { guide: city, location, ...rest } = request;
+  if (city === undefined) {
+    if (location === undefined)
+      throw new DoorError("bad-input", { field: "location", reason: "is required" });
+    return rolled({ request: { ...rest, location } }, ports);
+  }
+  if (location !== undefined)
+    throw new DoorError("bad-input", { field: "guide", reason: "cannot be used with a location" });
+  const { guides, hidden } = ports;
+  const guide = guides.named(city);
+  if (!guide) {
+    const names = guides.names.join("; ");
+    throw new DoorError("bad-input", {
+      field: "guide",
+      reason: `no guide has this city; choose from ${names}`,
+    });
+  }
+  const { name, point } = guide;
+  const whole = { ...rest, location: name, miles: DISTANCE_MILES.max };
+  const places = guide.entries((await hidden?.().catch(() => [])) ?? []);
+  return rolled({ request: whole, known: { point, label: name } }, { ...ports, places });
+}
+
+async function rolled(asked: Asked, ports: DoorPorts): Promise<PickAnswer> {
+  const search = await searched(asked, ports);
   const { outcome, counted, arrival, attribution } = search;
   if (outcome.kind === "failed" || search.left.length === 0) return unpicked(search);
   const round = nextPick(newRound({ ...outcome, restaurants: search.left }), ports.random);
@@ -38,18 +66,9 @@ export async function pickRestaurant({ request, known }: Asked, ports: DoorPorts
     message: pickedLine(place, roll),
     place,
     roll: { seed: roll.seed, candidates: [...roll.finalists], index: roll.index },
-    receipt_url: receiptOf(finalists, { roll, siteUrl: ports.siteUrl }),
+    ...(ports.siteUrl !== "" && { receipt_url: receiptOf(finalists, { roll, siteUrl: ports.siteUrl }) }),
     ...counted,
   };
-}
-
-/** Picks a place in a guide's city, whose location is already known. */
-export function pickInGuide(
-  { name, point }: DoorGuide,
-  { cuisine, ports }: { readonly cuisine: string; readonly ports: DoorPorts },
-): Promise<PickAnswer> {
-  const request = readBy(REQUEST, { location: name, cuisine, miles: DISTANCE_MILES.max });
-  return pickRestaurant({ request, known: { point, label: name } }, ports);
 }
 
 /** Counts the matches without rolling. */

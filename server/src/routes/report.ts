@@ -11,7 +11,7 @@ import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/send-page.js";
 
 export interface ReportPorts {
-  readonly reports: Pick<PlaceReports, "add">;
+  readonly reports: Pick<PlaceReports, "add"> & Partial<Pick<PlaceReports, "hidden">>;
   readonly directory: Pick<Directory, "byId">;
   readonly renderer: PageRenderer;
   readonly logger: Logger;

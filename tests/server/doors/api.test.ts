@@ -1,6 +1,6 @@
 import { readFields } from "@dinner-dice/core/reading";
 import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
-import { RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
+import { NEUTRAL_WISHES, RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import {
   doorName,
@@ -18,12 +18,13 @@ import {
 } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cryptoRandom } from "@dinner-dice/platform/random";
+import { guidesOf } from "@dinner-dice/server/doors/guides";
 import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
 import { readBy } from "@dinner-dice/server/doors/request-reading";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { FIRST, place, provider } from "../../core/fixtures.js";
 import { type RunningApp } from "../running-app.js";
-import { openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
+import { builtGuides, openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
 
 let app: RunningApp;
 
@@ -167,6 +168,83 @@ it("a closed door names the setting that opens it", async () => {
   await closed.close();
 });
 
+describe("a pick in a guide's city", () => {
+  it("is one of the guide's entries, each of them in turn, whatever the server's source holds", async () => {
+    const elsewhere = await openDoors({
+      places: provider({ searchNearby: async () => [place("The Party Hut")] }),
+    });
+    const guides = await builtGuides();
+    for (const { name, slug, entries, point } of guides.all) {
+      const near = { center: point, radius: 40_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+      const { restaurants } = await entries([]).searchNearby(near);
+      const seen: string[] = [];
+      for (;;) {
+        const asked = { guide: slug, not: seen };
+        const { body } = await sendJson(elsewhere.url + PICKS_PATH, asked);
+        if (body.status === "nothing") break;
+        expect(body).toMatchObject({ status: "picked", searched: { label: name } });
+        seen.push(body.place!.id);
+      }
+      expect([slug, seen.toSorted()]).toEqual([slug, restaurants.map(({ id }) => id).toSorted()]);
+      expect([slug, seen.length > 10]).toEqual([slug, true]);
+    }
+    const html = await (await fetch(`${elsewhere.url}/embed/memphis?roll=1`)).text();
+    expect(html).toContain("The die shows");
+    expect(html).not.toContain("Party Hut");
+    await elsewhere.close();
+  });
+
+  it("never is a place that the operator hid", async () => {
+    const [memphis] = (await builtGuides()).all.filter(({ slug }) => slug === "memphis");
+    const near = { center: memphis!.point, radius: 40_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+    const { restaurants } = await memphis!.entries([]).searchNearby(near);
+    const hidden = restaurants.slice(1).map(({ id, name, location }) => ({ id, name, point: location! }));
+    const hiding = await openDoors({
+      reporting: {
+        reports: { add: async () => "kept", hidden: async () => hidden },
+        directory: { byId: async () => undefined },
+      },
+    });
+    const { body } = await sendJson(hiding.url + PICKS_PATH, { guide: "Memphis, TN" });
+    expect(body).toMatchObject({ counts: { matching: 1 }, place: { id: restaurants[0]?.id } });
+    await hiding.close();
+  });
+
+  it.each([
+    [{ guide: "atlantis" }, "no guide has this city; choose from "],
+    [{ guide: "memphis", location: "Memphis" }, "cannot be used with a location"],
+  ])("is refused in a sentence for %j", async (asked, reason) => {
+    const { status, body } = await pick(asked);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: "guide", reason: expect.stringContaining(reason) }],
+    ]);
+  });
+});
+
+describe("where open data of an area is not there yet", () => {
+  it.each([
+    ["loading", "We're still loading restaurants around Boise, ID. Search again in a moment."],
+    ["not-loaded", "We couldn't load restaurants around Boise, ID right now. Try again in a few minutes."],
+  ] as const)("%s is said as the page says it, and is not 'nothing matches'", async (missing, message) => {
+    const empty = await openDoors({
+      visitor: () => "somebody",
+      places: {
+        ...provider(),
+        geocode: async () => ({ point: { lat: 43.6, lng: -116.2 }, label: "Boise, ID" }),
+        searchNearby: async () => ({ restaurants: [], extent: { kind: "all", missing } }),
+      },
+    });
+    for (const path of [PICKS_PATH, COUNTS_PATH]) {
+      const { body } = await sendJson(empty.url + path, { location: "Boise, ID" });
+      expect(body).toMatchObject({
+        ...{ status: "not_loaded", message, completeness: { kind: "part", missing } },
+      });
+    }
+    await empty.close();
+  });
+});
+
 describe("a pick for another time", () => {
   const NOW = Date.parse("2026-11-26T18:00-06:00");
   const THERE = "2026-11-28T01:30:00.000Z";
@@ -185,9 +263,10 @@ describe("a pick for another time", () => {
   ];
   const asked = async (wishes: object): Promise<PickAnswer> => {
     const request = readBy(REQUEST, { location: "Memphis", min_rating: 1, unrated: true, ...wishes });
-    const ports = { clock: { now: () => NOW }, random: FIRST, siteUrl: "" };
+    const guides = guidesOf(() => undefined);
+    const ports = { clock: { now: () => NOW }, random: FIRST, siteUrl: "", guides };
     const places = provider({ searchNearby: async () => known, details: async () => undefined });
-    return pickRestaurant({ request, known: undefined }, { ...ports, places });
+    return pickRestaurant({ request }, { ...ports, places });
   };
 
   it.each([

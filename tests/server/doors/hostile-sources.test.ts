@@ -50,7 +50,6 @@ it("whatever a source calls its places, every tool answers as its schema says, a
     ["count_matches", { location: "35,-90" }],
     ["open_table", { location: "Memphis" }],
     ["place_details", { id: "a" }],
-    ["roll_guide", { city: "memphis" }],
     ["check_roll", { seed: 7, candidates: ["a"], index: 0 }],
   ] as const;
   expect(asked.map(([tool]) => tool).toSorted()).toEqual(tools.map((tool) => tool.name).toSorted());

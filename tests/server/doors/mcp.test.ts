@@ -33,7 +33,7 @@ describe.each(ERAS)("a client of %s", (era) => {
 
   it("rolls in a guide's city, and reads the card", async () => {
     const client = await clientOf(era, app.url);
-    const rolled = await client.callTool({ name: "roll_guide", arguments: { city: "memphis" } });
+    const rolled = await client.callTool({ name: "pick_restaurant", arguments: { guide: "memphis" } });
     expect(rolled.structuredContent).toMatchObject({ status: "picked", searched: { label: "Memphis, TN" } });
     const { resources } = await client.listResources();
     const card = resources.find(({ uri }) => uri.startsWith("ui://"));

@@ -8,10 +8,10 @@ import { openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
 /** The doors that a test opens. */
-const ALL_OPEN = { api: true, mcp: true, embed: true, webMcp: false } as const;
+const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
 
 /** The guides of the build. */
-async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
+export async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
   const { site } = await partsInPlace();
   return guidesOf((path) => {
     try {

@@ -54,7 +54,7 @@ const COUNTED = "searched counts completeness relaxations unsupported_filters ch
 const SURE = ["status", "message", "relaxations", "unsupported_filters", "choices", "attribution"];
 const PICKED = ["status", "message", "place", "roll", "receipt_url", ...COUNTED];
 const [PICK, COUNT, OPEN] = ["picked", "counted", "opened"].map((done) => ({
-  status: [done, ...(done === "counted" ? [] : ["nothing"]), "which_place", "not_covered"],
+  status: [done, ...(done === "counted" ? [] : ["nothing"]), "which_place", "not_covered", "not_loaded"],
   required: SURE,
 }));
 
@@ -72,7 +72,8 @@ const hints = (
 
 const TOOLS = {
   pick_restaurant: {
-    ...{ hints: hints(true, false, true), input: REQUEST, required: ["location"] },
+    ...{ hints: hints(true, false, true), required: undefined },
+    input: { ...REQUEST, guide: { type: "string", minLength: 1, maxLength: 80 } },
     output: { ...PICK, fields: PICKED },
   },
   count_matches: {
@@ -90,11 +91,6 @@ const TOOLS = {
   check_roll: {
     ...{ hints: hints(true, true, false), input: ROLL, required: ["seed", "candidates", "index"] },
     output: { fields: ["fair", "expected_index", "why"], required: ["fair", "expected_index", "why"] },
-  },
-  roll_guide: {
-    ...{ hints: hints(true, false, false), required: ["city"] },
-    input: { city: { type: "string", minLength: 1, maxLength: 80 }, cuisine: CUISINE },
-    output: { ...PICK, fields: PICKED },
   },
   open_table: {
     ...{ hints: hints(false, false, true), input: REQUEST, required: ["location"] },

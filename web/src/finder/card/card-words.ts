@@ -1,11 +1,11 @@
 import { bowlOf, type Round } from "@dinner-dice/core/machines/round";
+import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Found } from "@dinner-dice/core/machines/search-outcome";
 import { cuisineNames } from "@dinner-dice/core/place/cuisine-names";
 import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import { formatMiles } from "@dinner-dice/core/radius";
 import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { type Claim, matchesText, rangeText } from "../claims.js";
-import { moreText } from "../missing-words.js";
 import { wishesText } from "../order-words.js";
 
 /** The fixed sentences of the check. Those of the specification are verbatim. */

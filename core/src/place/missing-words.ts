@@ -1,4 +1,4 @@
-import type { Missing } from "@dinner-dice/core/place/extent";
+import type { Missing } from "./extent.js";
 
 /** Shown if we know no place in the area. */
 export function nothingLoadedText(missing: Missing, location: string): string {
