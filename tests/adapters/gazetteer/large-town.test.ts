@@ -12,6 +12,7 @@ function read(text: string, { name, ...where }: { name: string; region: string; 
   return readInLargeTown(foldWords(text), {
     towns: { called, zip: () => undefined, largestIn: () => undefined },
     regions: regionNames({ US: "United States", FR: "France" }),
+    work: { left: 100 },
   });
 }
 

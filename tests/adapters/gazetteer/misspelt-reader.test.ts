@@ -18,6 +18,10 @@ it.each([
   ["King of Prussia by the Wide Sea", undefined],
 ])("a misspelt name of up to six words is read: '%s' as %s", (name, label) => {
   const words = foldWords(name.replace("ss", "s"));
-  const reading = readMisspelt(words, { towns: only(name), regions: regionNames({ US: "United States" }) });
+  const reading = readMisspelt(words, {
+    towns: only(name),
+    regions: regionNames({ US: "United States" }),
+    work: { left: 100 },
+  });
   expect(reading?.place.label).toBe(label);
 });

@@ -9,7 +9,7 @@ import { landsCalled } from "./named-behind.js";
 import { readTown } from "./named-town.js";
 import { approximately, first, type Reading } from "./place-reading.js";
 import { MOST_NAME_WORDS } from "./place-words.js";
-import type { Scope } from "./region-tail.js";
+import { limited, type Scope } from "./region-tail.js";
 import { isInRegionName, namesState } from "./town-start.js";
 import { isLarge } from "./weight.js";
 
@@ -41,11 +41,12 @@ export async function openGazetteer(file: string): Promise<ForgivingGazetteer> {
 export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
   const tables = readTables(file);
   const { countries } = tables;
-  const scope = { towns: openTowns(tables), regions: regionNames(countries) };
+  const known = { towns: openTowns(tables), regions: regionNames(countries) };
   return {
-    ...createLocator({ towns: scope.towns, countries }),
+    ...createLocator({ towns: known.towns, countries }),
     guess: (text) => {
       const words = typedWords(text);
+      const scope = limited(known);
       return geocoded(readMisspelt(words, scope) ?? readInLargeTown(words, scope));
     },
   };

@@ -6,7 +6,7 @@ import { readTown } from "./named-town.js";
 import { approximately, first, type Reading, type TownReading } from "./place-reading.js";
 import { areParts, endsStreet, splitAtLead, withoutPostalCode } from "./place-words.js";
 import type { RegionNames } from "./regions.js";
-import { type Scope, splitTail } from "./region-tail.js";
+import { limited, type Scope, splitTail } from "./region-tail.js";
 import { landsBehind, readInLands, readRepeated } from "./named-behind.js";
 import type { Towns, ZipArea } from "./towns.js";
 import { isSizeable, isHome } from "./weight.js";
@@ -47,9 +47,9 @@ export interface PlaceReader {
 }
 
 export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
-  const scope: Scope = { towns, regions };
   return {
-    read: (words) => (SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope)),
+    read: (words) =>
+      SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, limited({ towns, regions })),
   };
 }
 

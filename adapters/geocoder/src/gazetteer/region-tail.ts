@@ -9,6 +9,26 @@ export interface Scope {
   readonly region?: RegionCode;
   /** Set if codes between town and region have already been dropped. */
   readonly uncoded?: true;
+  /** The lookups left for this text. When none is left, the reading ends with what was found. */
+  readonly work: Work;
+}
+
+export interface Work {
+  left: number;
+}
+
+/** The most lookups for one text. The median typed place takes 15. */
+const MOST_LOOKUPS = 450;
+
+/** The lookups of one text. When they are used up, names find no town. */
+export function limited<T extends Pick<Scope, "towns" | "regions">>(scope: T): T & Pick<Scope, "work"> {
+  const work = { left: MOST_LOOKUPS };
+  const { towns } = scope;
+  const called: Towns["called"] = (key) => {
+    work.left -= 1;
+    return work.left < 0 ? [] : towns.called(key);
+  };
+  return { ...scope, work, towns: { ...towns, called } };
 }
 
 /** Words whose end was read as a region. */

@@ -13,6 +13,7 @@ import { isHome, isSizeable } from "./weight.js";
 
 /** Tries the readings of some words, the most exact first. */
 export function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
+  if (scope.work.left <= 0) return undefined;
   return (
     readState(words, scope) ??
     readNation(words, scope) ??
