@@ -2,13 +2,12 @@ import type Router from "@koa/router";
 import type { Context, Next } from "koa";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
-import { concurrencyLimit } from "../middleware/concurrency-limit.js";
+import type { ConcurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { clientLeft } from "../middleware/client-left.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
-import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { placesFor, withPatience } from "../routes/patient-places.js";
 import { DoorError, type DoorErrorKind } from "./door-error.js";
 import { type ServedTables, doorTables } from "./door-tables.js";
@@ -52,21 +51,19 @@ export interface ServedDoors extends DoorPorts {
   readonly logger?: Logger;
   /** Live tables, if this server has them. */
   readonly together?: ServedTables | undefined;
+  /** Limits the questions of all doors under way. */
+  readonly questions: ConcurrencyLimit;
   readonly reporting?: { readonly reports: Partial<Pick<PlaceReports, "hidden">> } | undefined;
 }
 
 /** Adds the API's routes and its OpenAPI document to a router. */
 export function addApi(router: Router, ports: ServedDoors): void {
-  const questions = concurrencyLimit(
-    MOST_UNDER_WAY,
-    () => new DoorError("over-limit", { reason: "too many requests at once" }),
-  );
   const limit = ports.limits.rolls();
   const answering =
     (ask: (ctx: Context, asked: DoorPorts) => Promise<unknown>) =>
     async (ctx: Context): Promise<void> => {
       ctx.set("cache-control", "no-store");
-      ctx.body = await questions.within(() =>
+      ctx.body = await ports.questions.within(() =>
         withPatience((patience) => ask(ctx, asVisitor(ports, { ctx, patience }))),
       );
     };

@@ -6,6 +6,9 @@ import { type DoorsPorts, VERSION } from "./open-doors.js";
 import { apiPage } from "./api-page.js";
 import { sendDoorPage } from "./door-page.js";
 import { ownAddress } from "./own-address.js";
+import { concurrencyLimit } from "../middleware/concurrency-limit.js";
+import { MOST_UNDER_WAY } from "../routes/maps-function.js";
+import { DoorError } from "./door-error.js";
 import { API_DOCS_PATH, OPENAPI_PATH } from "./openapi.js";
 
 export const LLMS_PATH = "/llms.txt";
@@ -13,7 +16,14 @@ export const LLMS_PATH = "/llms.txt";
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
 /** The routes of the open doors. */
-export function doorRoutes(ports: DoorsPorts & ServedDoors): RouterMiddleware {
+export function doorRoutes(parts: DoorsPorts & Omit<ServedDoors, "questions">): RouterMiddleware {
+  const ports = {
+    ...parts,
+    questions: concurrencyLimit(
+      MOST_UNDER_WAY,
+      () => new DoorError("over-limit", { reason: "too many requests at once" }),
+    ),
+  };
   const router = new Router();
   const { api, mcp, embed } = ports.open;
   if (api) addApi(router, ports);
@@ -36,12 +46,13 @@ function closedDoor(setting: "API" | "MCP"): RouterMiddleware {
 /** Adds the pages that tell agents and developers which doors are open. */
 function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "together">): void {
   router.get(LLMS_PATH, (ctx) => {
+    ctx.set("cache-control", "no-store");
     ctx.type = "text/plain";
     ctx.body = llmsText(ports, ownAddress(ctx, ports.siteUrl));
   });
   if (ports.open.mcp)
     router.get(SERVER_CARD_PATH, (ctx) => {
-      ctx.set("access-control-allow-origin", "*");
+      ctx.set({ "access-control-allow-origin": "*", "cache-control": "no-store" });
       ctx.body = serverCard(ports, ownAddress(ctx, ports.siteUrl));
     });
   if (ports.open.api)

@@ -107,10 +107,12 @@ interface Rolling {
 async function rolled(ctx: Context, { guide, cuisine, ports }: Rolling): Promise<string> {
   try {
     return rolledCheck(
-      await withPatience((patience) =>
-        pickRestaurant(
-          { request: readBy(PICK_REQUEST, { guide: guide.slug, cuisine }) },
-          asVisitor(ports, { ctx, patience }),
+      await ports.questions.within(() =>
+        withPatience((patience) =>
+          pickRestaurant(
+            { request: readBy(PICK_REQUEST, { guide: guide.slug, cuisine }) },
+            asVisitor(ports, { ctx, patience }),
+          ),
         ),
       ),
     );

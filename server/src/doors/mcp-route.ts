@@ -1,19 +1,20 @@
-import { Readable } from "node:stream";
 import type Router from "@koa/router";
 import {
   createMcpHandler,
   isLegacyRequest,
-  localhostAllowedHostnames,
+  localhostAllowedOrigins,
   originValidationResponse,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import { bodyParser } from "@koa/bodyparser";
-import type { Context } from "koa";
+import { readFields } from "@dinner-dice/core/reading";
+import type { Context, Next } from "koa";
 import { causeOf } from "../middleware/errors.js";
 import { requestId } from "../middleware/request-id.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { withPatience } from "../routes/patient-places.js";
 import { asVisitor, type ServedDoors } from "./api.js";
+import { DoorError } from "./door-error.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";
 
 export const MCP_PATH = "/mcp";
@@ -23,10 +24,13 @@ const LIMIT = "64kb";
 
 const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
 
+/** Codes of JSON-RPC errors. */
+const [PARSE_ERROR, INVALID_REQUEST, SERVER_ERROR] = [-32_700, -32_600, -32_000];
+
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
 export function addMcp(router: Router, ports: ServedDoors): void {
   const limit = ports.limits.rolls();
-  const hosts = ports.siteUrl === "" ? localhostAllowedHostnames() : [new URL(ports.siteUrl).hostname];
+  const hosts = ports.siteUrl === "" ? localhostAllowedOrigins() : [new URL(ports.siteUrl).hostname];
   router.post(
     MCP_PATH,
     limit,
@@ -35,17 +39,58 @@ export function addMcp(router: Router, ports: ServedDoors): void {
       if (rejected) await send(ctx, rejected);
       else await next();
     },
-    jsonBody,
-    (ctx) =>
-      withPatience(async (patience) => {
-        const onFailure = (error: unknown): void => {
-          ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
-        };
-        const asked = { ...ports, ...asVisitor(ports, { ctx, patience }), onFailure };
-        await send(ctx, await answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked }));
-      }),
+    oneMessage,
+    async (ctx) => {
+      const onFailure = (error: unknown): void => {
+        ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
+      };
+      const answered = (): Promise<Response> =>
+        withPatience((patience) => {
+          const asked = { ...ports, ...asVisitor(ports, { ctx, patience }), onFailure };
+          return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked });
+        });
+      try {
+        await send(ctx, await ports.questions.within(answered));
+      } catch (error) {
+        if (!(error instanceof DoorError)) throw error;
+        ctx.set("retry-after", "2");
+        refuse(ctx, { status: 429, code: SERVER_ERROR, message: `${error.message}.` });
+      }
+    },
   );
   router.all(MCP_PATH, methodNotAllowed("POST"));
+}
+
+/** Reads one message. A batch would let one request cost as much as many, so it is refused, as the protocol does since 2025-06-18. */
+async function oneMessage(ctx: Context, next: Next): Promise<void> {
+  try {
+    await jsonBody(ctx, () => Promise.resolve());
+  } catch (error) {
+    if (readFields(error)["status"] !== 400) throw error;
+    refuse(ctx, { status: 400, code: PARSE_ERROR, message: "Parse error: the body is not JSON." });
+    return;
+  }
+  if ((ctx.request.rawBody ?? "").trim() === "")
+    refuse(ctx, { status: 400, code: PARSE_ERROR, message: "Parse error: the body is empty." });
+  else if (Array.isArray(ctx.request.body))
+    refuse(ctx, {
+      status: 400,
+      code: INVALID_REQUEST,
+      message: "Send one message per request, not a batch.",
+    });
+  else await next();
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly code: number;
+  readonly message: string;
+}
+
+function refuse(ctx: Context, { status, code, message }: Refusal): void {
+  ctx.set("cache-control", "no-store");
+  ctx.status = status;
+  ctx.body = { jsonrpc: "2.0", id: null, error: { code, message } };
 }
 
 interface Asking {
@@ -74,6 +119,7 @@ function requestOf(ctx: Context): Request {
   for (const [name, value] of Object.entries(ctx.headers))
     if (typeof value === "string" && !["host", "content-length", "connection"].includes(name))
       headers.set(name, value);
+  headers.set("accept", "application/json, text/event-stream");
   const body = ctx.request.rawBody;
   return new Request(new URL(ctx.path, "http://localhost"), {
     method: "POST",
@@ -82,13 +128,15 @@ function requestOf(ctx: Context): Request {
   });
 }
 
+/** Sends the answer as JSON, or as one event to a client that reads events alone. */
 async function send(ctx: Context, response: Response): Promise<void> {
-  ctx.status = response.status;
   for (const [name, value] of response.headers) ctx.set(name, value);
   ctx.set("cache-control", "no-store");
-  const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
-  if (!response.body) ctx.body = null;
-  else if (isStream) ctx.body = Readable.from([Buffer.from(await response.arrayBuffer())]);
-  else ctx.body = Buffer.from(await response.arrayBuffer());
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+  if (isJson && ctx.accepts("application/json") === false && ctx.accepts("text/event-stream") !== false) {
+    ctx.set("content-type", "text/event-stream");
+    ctx.body = `event: message\ndata: ${text}\n\n`;
+  } else ctx.body = text === "" ? null : text;
   ctx.status = response.status;
 }

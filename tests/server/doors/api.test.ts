@@ -111,7 +111,7 @@ describe("what a request may hold", () => {
     [{ location: "Memphis", open_now: "yes" }, "open_now"],
     [{ location: "Memphis", open_at: "tonight" }, "open_at"],
     [{ location: "Memphis", when: "someday" }, "when"],
-    [{ location: "Memphis", when: "Friday", time: "7:30 PM" }, "time"],
+    [{ location: "Memphis", when: "Friday", time: "half past" }, "time"],
     [{ location: "Memphis", not: ["x".repeat(301)] }, "not.0"],
     [{ location: "Memphis", parking: true }, "parking"],
     [{ location: "Zzyzxberg, Ohio" }, "location"],

@@ -1,6 +1,8 @@
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { PICK_ANSWER, ROLL_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
+import { PICKS_PATH } from "@dinner-dice/server/doors/openapi";
+import { MOST_UNDER_WAY } from "@dinner-dice/server/routes/maps-function";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { places, provider } from "../../core/fixtures.js";
 import type { RunningApp } from "../running-app.js";
@@ -120,8 +122,57 @@ describe("raw HTTP", () => {
     expect(JSON.stringify(await called.json())).toContain("miles");
   });
 
+  it.each(["application/json", "*/*", "application/*", "text/html", ""])(
+    "that accepts %j gets JSON",
+    async (accept) => {
+      const answer = await post(hello, { accept });
+      expect([answer.status, answer.headers.get("content-type")]).toEqual([
+        200,
+        expect.stringContaining("application/json"),
+      ]);
+      expect(await answer.json()).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
+    },
+  );
+
+  it("that accepts events alone gets one", async () => {
+    const answer = await post(hello, { accept: "text/event-stream" });
+    expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
+    const [, told = ""] = /^event: message\ndata: (.*)\n\n$/.exec(await answer.text()) ?? [];
+    expect(JSON.parse(told)).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
+  });
+
+  it("may write numbers and switches as text, words in any case, and null for what is absent", async () => {
+    const fields = { location: "Memphis, TN", miles: "3", local_only: "True", cuisine: "bbq", open_at: null };
+    const params = { name: "count_matches", arguments: { ...fields, time: "7:30 PM", max_price: " 4 " } };
+    const called = await post({ method: "tools/call", params }, { "mcp-protocol-version": "2025-11-25" });
+    expect(await called.json()).toMatchObject({
+      result: { structuredContent: { status: "counted", searched: { miles: expect.closeTo(3, 0) } } },
+    });
+  });
+
+  it("claims no news of lists", async () => {
+    const met = (await (await post(hello)).json()) as { result: { capabilities: unknown } };
+    expect(JSON.stringify(met.result.capabilities)).not.toContain('"listChanged":true');
+  });
+
+  it.each([
+    ["{", -32_700],
+    ["", -32_700],
+    [`[${JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" })}]`, -32_600],
+    ["[]", -32_600],
+  ])("%j is refused as JSON-RPC does", async (body, code) => {
+    const answer = await fetch(app.url + MCP_PATH, {
+      ...{ method: "POST", body, headers: { "content-type": "application/json" } },
+    });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { jsonrpc: "2.0", id: null, error: { code, message: expect.any(String) } },
+    ]);
+  });
+
   it.each([
     ["https://evil.example", 403],
+    ["http://127.0.0.1:3000", 200],
     ["http://localhost:3000", 200],
   ])("from a page of %s gets %i", async (origin, status) => {
     const answer = await post(hello, { origin });
@@ -176,4 +227,35 @@ it("is not there where the operator closed it", async () => {
   const closed = await openDoorsBut("mcp");
   expect((await sendJson(closed.url + MCP_PATH, {})).status).toBeGreaterThanOrEqual(404);
   await closed.close();
+});
+
+it("shares one limit of questions under way with the API and the embed", async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let waiting = 0;
+  const slow = provider({
+    status: async () => {
+      waiting += 1;
+      await held;
+      return provider().status();
+    },
+  });
+  const busy = await openDoors({ places: slow });
+  const ask = (): Promise<unknown> => sendJson(busy.url + PICKS_PATH, { location: "35,-90" });
+  const under = Array.from({ length: MOST_UNDER_WAY }, ask);
+  await expect.poll(() => waiting, { timeout: 4000 }).toBe(MOST_UNDER_WAY);
+  const call = {
+    method: "tools/call",
+    params: { name: "pick_restaurant", arguments: { location: "35,-90" } },
+  };
+  const refused = await sendJson(busy.url + MCP_PATH, { jsonrpc: "2.0", id: 1, ...call });
+  expect([refused.status, refused.body]).toMatchObject([
+    429,
+    { error: { message: "too many requests at once." } },
+  ]);
+  const embedded = await fetch(`${busy.url}/embed/memphis?roll=1`);
+  expect(await embedded.text()).toContain("too many requests at once");
+  release();
+  await Promise.all(under);
+  await busy.close();
 });

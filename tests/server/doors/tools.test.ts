@@ -35,7 +35,7 @@ const REQUEST = {
   cuisine: CUISINE,
   miles: { type: "number", minimum: 1, maximum: 25, default: 5 },
   ...FILTERS,
-  open_at: { type: "string", format: "date-time", pattern: expect.any(String) },
+  open_at: { type: "string", format: "date-time" },
   not: {
     type: "array",
     maxItems: 200,
@@ -43,6 +43,15 @@ const REQUEST = {
     default: [],
   },
 };
+
+/** The fields of a tool that leaves the words to pick_restaurant. */
+const BRIEF = Object.fromEntries(
+  Object.entries(readFields(REQUEST)).map(([name, field]) => {
+    const { default: _usual, enum: words, ...rest } = readFields(field);
+    const isShort = Array.isArray(words) && words.length <= 10;
+    return [name, { ...rest, ...(isShort && { enum: words }) }];
+  }),
+);
 
 const ROLL = {
   seed: { type: "integer", minimum: 0, maximum: 59_999_999 },
@@ -77,7 +86,7 @@ const TOOLS = {
     output: { ...PICK, fields: PICKED },
   },
   count_matches: {
-    ...{ hints: hints(true, true, true), input: REQUEST, required: ["location"] },
+    ...{ hints: hints(true, true, true), input: BRIEF, required: ["location"] },
     output: { ...COUNT, fields: ["status", "message", ...COUNTED] },
   },
   place_details: {
@@ -93,7 +102,7 @@ const TOOLS = {
     output: { fields: ["fair", "expected_index", "why"], required: ["fair", "expected_index", "why"] },
   },
   open_table: {
-    ...{ hints: hints(false, false, true), input: REQUEST, required: ["location"] },
+    ...{ hints: hints(false, false, true), input: BRIEF, required: ["location"] },
     output: {
       ...OPEN,
       fields: ["status", "message", "table_url", "qr_url", "expires_at", "candidates", ...COUNTED],
@@ -142,14 +151,20 @@ describe.each(ERAS)("the list of tools for a client of %s", (era) => {
     expect(told).toEqual(TOOLS);
   });
 
+  it("is at most 10 kB, because models read all of it", () => {
+    expect(Buffer.byteLength(JSON.stringify(tools))).toBeLessThanOrEqual(10_000);
+  });
+
   it("tells people what each tool and each field is for, and takes no other field", () => {
     for (const { name, title, description, inputSchema } of tools) {
       expect([name, title, description]).toEqual([name, expect.any(String), expect.stringMatching(/\.$/)]);
       const { properties, additionalProperties } = readFields(inputSchema);
       expect([name, additionalProperties]).toEqual([name, false]);
+      const isBrief = ["count_matches", "open_table"].includes(name);
       const unsaid = Object.entries(readFields(properties)).filter(
-        ([, field]) => readFields(field)["description"] === undefined,
+        ([, field]) => !isBrief && readFields(field)["description"] === undefined,
       );
+      expect([name, (description ?? "").includes("Fields: see pick_restaurant.")]).toEqual([name, isBrief]);
       expect([name, unsaid.map(([field]) => field)]).toEqual([name, []]);
     }
   });
