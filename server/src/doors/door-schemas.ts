@@ -15,18 +15,16 @@ export function doorName(field: string): string {
   return field.replace(/[A-Z]/g, (capital) => `_${capital.toLowerCase()}`);
 }
 
-const NEED = "'must' keeps only places that say so, 'rather' prefers them.";
-
 /** What each filter means. Filters without an entry are described by their allowed values. */
 const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   localOnly: "Leaves out chains.",
   without: "A cuisine to leave out.",
   diet: "A diet that the place caters to.",
-  dietNeed: `How much the diet matters: ${NEED}`,
-  wheelchair: `Wheelchair access: ${NEED}`,
-  takeaway: `Takeout: ${NEED}`,
-  outdoor: `Outdoor seating: ${NEED}`,
-  parking: `Parking: ${NEED}`,
+  dietNeed: "How much the diet matters: 'must' keeps only places that say so, 'rather' prefers them.",
+  wheelchair: "Wheelchair access, as in diet_need.",
+  takeaway: "Takeout, as in diet_need.",
+  outdoor: "Outdoor seating, as in diet_need.",
+  parking: "Parking, as in diet_need.",
   maxPrice: "The highest price, from 1 ($) to 4 ($$$$).",
   minRating: "The lowest rating, from 1 to 5.",
   unrated: "Keeps places without a rating.",
