@@ -11,11 +11,11 @@ const SHAPE = /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]{1,63}(?:\.[^\s@.\p{C}]{1,63})+$/u
 export type EmailReading = { readonly email: string } | { readonly problem: EmailProblem };
 
 /**
- * Parses an address of a simple shape: one @, a dot after it, no spaces, nothing invisible. An address may start with '+' or '='
+ * Parses an address, also as a link ('mailto:'), of a simple shape: one @, a dot after it, no spaces, nothing invisible. An address may start with '+' or '='
  * (RFC 5322, 3.2.3), so code that exports addresses to a spreadsheet must keep them from becoming formulas.
  */
 export function readEmail(value: unknown): EmailReading {
-  const email = typeof value === "string" ? value.trim() : "";
+  const email = typeof value === "string" ? value.trim().replace(/^mailto:/i, "") : "";
   if (email === "") return { problem: "email-required" };
   const fits = email.length <= EMAIL_LENGTH && SHAPE.test(email);
   return fits ? { email } : { problem: "email-invalid" };

@@ -16,6 +16,7 @@ export const MESSAGES = {
   "device-denied": "Location access denied. Please enter your address manually.",
   "device-unavailable": "Location information unavailable",
   "device-timeout": "Location request timed out",
+  "device-rough": "Your device only knows your region. Please enter a city, ZIP code or address.",
   "device-other": "Could not get your location",
   "device-unreadable": "Could not determine your location",
   "email-required": "Please enter your email address",

@@ -44,6 +44,10 @@ describe("reading an e-mail address", () => {
     expect(readEmail(value)).toEqual(reading);
   });
 
+  it("reads an address that was copied as a link", () => {
+    expect(readEmail(" mailto:ann@example.com")).toEqual({ email: "ann@example.com" });
+  });
+
   it("takes 254 characters and not one more", () => {
     const longest = longAddress(EMAIL_LENGTH - 193);
     expect(longest).toHaveLength(254);

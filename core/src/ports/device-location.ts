@@ -1,7 +1,13 @@
 import type { Coordinates } from "../coordinates.js";
 
 /** Why a device did not return its location. */
-export type DeviceLocationErrorKind = "unsupported" | "denied" | "unavailable" | "timeout" | "other";
+export type DeviceLocationErrorKind =
+  | "unsupported"
+  | "denied"
+  | "unavailable"
+  | "timeout"
+  | "rough"
+  | "other";
 
 export class DeviceLocationError extends Error {
   override readonly name = "DeviceLocationError";
@@ -16,8 +22,11 @@ export class DeviceLocationError extends Error {
 /** How long a device may take, in milliseconds (core/README.md, Constants). */
 export const DEVICE_LOCATION_TIMEOUT = 10_000;
 
+/** A position that may be farther off than this is rough: it says the region, not the neighborhood. In meters. */
+export const ROUGH_METRES = 10_000;
+
 /** The device's own location service. */
 export interface DeviceLocation {
-  /** Resolves with the current position at low accuracy, within {@link DEVICE_LOCATION_TIMEOUT}. Fails with a {@link DeviceLocationError}. */
+  /** Resolves with the current position at low accuracy, within {@link DEVICE_LOCATION_TIMEOUT} of the visitor's permission. Fails with a {@link DeviceLocationError}. */
   current(): Promise<Coordinates>;
 }

@@ -41,6 +41,36 @@ describe("a browser's geolocation", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it("that waits for the visitor's permission does not run out of time meanwhile", async () => {
+    let answer: ((position: GeolocationPosition) => void) | undefined;
+    device((resolve) => (answer = resolve), prompting());
+    const outcome = browserLocation.current();
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer?.({ coords: { latitude: 35.15, longitude: -90.05, accuracy: 20 } } as GeolocationPosition);
+    await expect(outcome).resolves.toEqual({ lat: 35.15, lng: -90.05 });
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("that never answers after the permission timed out 10 s after it", async () => {
+    const permission = prompting();
+    device(() => undefined, permission);
+    const outcome = browserLocation.current().catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(60_000);
+    permission.dispatchEvent(new Event("change"));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await outcome).toMatchObject({ kind: "timeout" });
+  });
+
+  it.each([
+    [10_000, { lat: 35.15, lng: -90.05 }],
+    [60_000, { kind: "rough" }],
+  ])("that is accurate to %i m gives %j", async (accuracy, told) => {
+    device((resolve) => {
+      resolve({ coords: { latitude: 35.15, longitude: -90.05, accuracy } } as GeolocationPosition);
+    });
+    expect(await browserLocation.current().catch((error: unknown) => error)).toMatchObject(told);
+  });
+
   it("that never answers timed out after 10 s", async () => {
     device(() => undefined);
     const outcome = browserLocation.current().catch((error: unknown) => error);
@@ -56,6 +86,12 @@ describe("a browser's geolocation", () => {
   });
 });
 
-function device(getCurrentPosition: GetPosition): void {
-  vi.stubGlobal("navigator", { geolocation: { getCurrentPosition } });
+function device(getCurrentPosition: GetPosition, permission?: EventTarget): void {
+  const permissions = permission && { query: async () => permission };
+  vi.stubGlobal("navigator", { geolocation: { getCurrentPosition }, permissions });
+}
+
+/** A permission that the visitor has not answered yet. */
+function prompting(): EventTarget {
+  return Object.assign(new EventTarget(), { state: "prompt" });
 }

@@ -3,6 +3,7 @@ import {
   type DeviceLocation,
   DeviceLocationError,
   type DeviceLocationErrorKind,
+  ROUGH_METRES,
 } from "@dinner-dice/core/ports/device-location";
 
 const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
@@ -11,7 +12,10 @@ const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
   3: "timeout",
 };
 
-/** The browser's geolocation: one position, low accuracy, 10 s (core/README.md, Calls); our own clock guards a browser that never answers. */
+/**
+ * The browser's geolocation: one position, low accuracy, 10 s (core/README.md, Calls). Our own clock guards a browser that never answers. It starts
+ * when the visitor has answered the browser's question, as the browser's own clock does.
+ */
 export const browserLocation: DeviceLocation = {
   current: () =>
     new Promise((resolve, reject) => {
@@ -19,19 +23,38 @@ export const browserLocation: DeviceLocation = {
         reject(new DeviceLocationError("unsupported"));
         return;
       }
-      const guard = setTimeout(() => {
-        reject(new DeviceLocationError("timeout"));
-      }, DEVICE_LOCATION_TIMEOUT);
+      const answered = new AbortController();
+      let guard: ReturnType<typeof setTimeout> | undefined;
+      const start = (): void => {
+        if (answered.signal.aborted) return;
+        guard ??= setTimeout(() => {
+          reject(new DeviceLocationError("timeout"));
+        }, DEVICE_LOCATION_TIMEOUT);
+      };
+      const end = (): void => {
+        answered.abort();
+        clearTimeout(guard);
+      };
+      void whenAllowed(start, answered.signal);
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
-          clearTimeout(guard);
-          resolve({ lat: coords.latitude, lng: coords.longitude });
+          end();
+          if (coords.accuracy > ROUGH_METRES) reject(new DeviceLocationError("rough"));
+          else resolve({ lat: coords.latitude, lng: coords.longitude });
         },
         ({ code }) => {
-          clearTimeout(guard);
+          end();
           reject(new DeviceLocationError(KIND_BY_CODE[code] ?? "other"));
         },
         { timeout: DEVICE_LOCATION_TIMEOUT, enableHighAccuracy: false, maximumAge: 60_000 },
       );
     }),
 };
+
+/** Calls back once the browser does not wait for the visitor. A browser that cannot say so counts as one that does not wait. */
+async function whenAllowed(start: () => void, signal: AbortSignal): Promise<void> {
+  const { permissions } = navigator as { permissions?: Permissions };
+  const permission = await permissions?.query({ name: "geolocation" }).catch(() => undefined);
+  if (permission?.state === "prompt") permission.addEventListener("change", start, { once: true, signal });
+  else start();
+}
