@@ -34,6 +34,9 @@ async function dev() {
   for (const signal of ["SIGINT", "SIGTERM"])
     process.once(signal, () => void rm(built, { recursive: true, force: true }).then(() => process.exit(0)));
   const server = createServer();
+  let open;
+  const opened = new Promise((resolve) => (open = resolve));
+  server.on("request", (request, response) => void opened.then((serve) => serve(request, response)));
   const vite = await createVite({
     configFile: join(ROOT, "web/vite.config.ts"),
     appType: "custom",
@@ -49,7 +52,7 @@ async function dev() {
   await sources.makeDirectory(built);
   const { MAP_FRAME_PATH } = await sources.load("content/src/site-paths.ts");
   const dice = { app: await composeDevApp(sources) };
-  server.on("request", (request, response) => {
+  open((request, response) => {
     answer(request, { response, vite, app: dice.app, withPolicy: MAP_FRAME_PATH }).catch(async (error) => {
       response.statusCode = 500;
       response.setHeader("content-type", "text/html; charset=utf-8");

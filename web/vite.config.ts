@@ -51,6 +51,7 @@ const FILES_FIRST = join(import.meta.dirname, "src/islands/files-first.ts");
 /** What comes in many small files travels inside the server's own: Node spends more on finding a file than on what it says. */
 const SCATTERED = [
   ...[/^@chakra-ui\//, /^@emotion\//, /^@ark-ui\//, /^@zag-js\//],
+  ...[/^@modelcontextprotocol\//, /^zod($|\/)/], // Doors load on demand, also while `npm ci` replaces the packages.
   ...[/^inversify$/, /^@inversifyjs\//, /^axios$/, /^stylis$/, /^@xstate\//, /^xstate$/],
 ];
 

@@ -10,7 +10,7 @@ export interface WrittenPage {
 }
 
 /** Folders that hold nothing written for readers of the repository. */
-const APART = /(?:^|\/)(?:node_modules|dist|test-results)\/|^content\//;
+const APART = /(?:^|\/)(?:node_modules|dist|dist-cli|test-results)\/|^content\//;
 
 /** Every page for readers of the repository: docs, examples, and the READMEs of its folders. */
 export function writtenPages(): readonly WrittenPage[] {

@@ -15,17 +15,21 @@ export function traceOf(ctx: Context): RequestTrace | undefined {
   return ctx.state["trace"] as RequestTrace | undefined;
 }
 
-/** The name of each route in the log line. */
+/** The name of each route in the log line, by the first part of its path. */
 const NAMES: Readonly<Record<string, string>> = {
-  "/functions/v1/google-maps": "maps",
+  "/functions": "maps",
   "/": "form",
   "/table": "table",
   "/mcp": "mcp",
+  "/waiting": "form",
+  "/api": "api",
+  "/embed": "embed",
   "/picture": "picture",
 };
 
-/** Path prefix of the HTTP API. */
-const API = "/api/v1/";
+function nameOf(route: string): string {
+  return NAMES[/^\/[^/]*/.exec(route)?.[0] ?? ""] ?? "other";
+}
 
 /**
  * Logs one 'request' line for every request with an id, after its response closes. The line has the steps of its calls, why it was
@@ -73,9 +77,9 @@ function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const route = typeof matched === "string" ? matched : "none";
   const request = { route, status: ctx.status, ...(ctx.status >= 400 && { refused: reasonOf(ctx.status) }) };
   const [only, ...others] = calls;
-  if (NAMES[route] === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
+  if (nameOf(route) === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
   return {
-    call: route.startsWith(API) ? "api" : (NAMES[route] ?? "other"),
+    call: nameOf(route),
     ...request,
     ...(only && { calls: calls.map(fieldsOf) }),
   };
