@@ -75,13 +75,15 @@ function readPlace(value: unknown): SentPlace | undefined {
 }
 
 /** A joiner between two characters, which is kept, or an invisible character. Persian and Sinhala words and family emoji need joiners. */
-const JOINED_OR_UNSEEN = /([\p{L}\p{M}\p{S}][\u200c\u200d](?=[\p{L}\p{S}]))|[\p{Cc}\p{Cf}]+/gu;
+const JOINED_OR_UNSEEN = /([\p{L}\p{M}\p{S}][\u200c\u200d](?=[\p{L}\p{S}]))|[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
-/** One line of text, without what cannot be seen; `undefined` where nothing is left. */
+/** A text as one line, without what cannot be seen. */
+export function oneLine(text: string): string {
+  return text.replace(JOINED_OR_UNSEEN, (_, joined?: string) => joined ?? " ").trim();
+}
+
+/** One line of text of a readable length; `undefined` where nothing is left. */
 export function readLine(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  const spaced = value
-    .slice(0, LONGEST_LINK)
-    .replace(JOINED_OR_UNSEEN, (_, joined?: string) => joined ?? " ");
-  return readText(spaced.trim().slice(0, LONGEST));
+  return readText(oneLine(value.slice(0, LONGEST_LINK)).slice(0, LONGEST));
 }

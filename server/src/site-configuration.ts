@@ -6,6 +6,8 @@ export interface SiteConfiguration {
   readonly product: string;
   /** 'https://example.org', without a trailing slash. Defaults to the address the server listens on. */
   readonly url: string | undefined;
+  /** SITE_URL; without it, links for one visitor use the address that the visitor opened. */
+  readonly named: string | undefined;
   /** Who runs this copy, for the privacy and terms pages. */
   readonly operator: Operator;
   /** Where browsers report Content Security Policy violations. */
@@ -27,6 +29,7 @@ export function readSite(env: Environment): SiteConfiguration {
   return {
     product: productName(env),
     url: siteUrl(env),
+    named: siteUrl(env),
     operator: operatorIn(env),
     policyReports: policyReportsIn(env),
   };

@@ -80,7 +80,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
     ...{ tables, clock, random, logger, sockets: configuration.sockets },
     directory: await container.getAsync(TOKENS.placesFiles),
     local: await container.getAsync(TOKENS.directory),
-    siteUrl: configuration.site.url ?? "",
+    siteUrl: configuration.site.named ?? "",
   });
   let draining = false;
   const readiness = async (): Promise<Readiness> => {
@@ -111,7 +111,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       doors: {
         open: configuration.doors,
         product: configuration.site.product,
-        siteUrl: configuration.site.url ?? "",
+        siteUrl: configuration.site.named ?? "",
         guides: guidesOf((path) => site.get(path)?.plain.toString()),
       },
     }),

@@ -12,6 +12,7 @@ import {
   mapBudget,
   pipeline,
   rateLimit,
+  repeat,
   type Step,
 } from "@dinner-dice/places/pipeline";
 import {
@@ -56,6 +57,7 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   return pipeline(places, [
     ...(second ? [fallbackTo({ second, logger }), deadline] : []),
     ...(maps ? [mapBudget(maps)] : []),
+    repeat(),
     ...(gazetteer ? [geocodeFree(gazetteer)] : []),
     ...(reach ? [expand({ ...reach, lifetime, random })] : []),
     ...(kept ? [cache(kept)] : []),

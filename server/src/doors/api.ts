@@ -15,7 +15,7 @@ import { PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
 import { readBy } from "./request-reading.js";
 import { openTable } from "./open-table.js";
 import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
-import { ownAddress } from "./own-address.js";
+import { ownAddress } from "../site/own-address.js";
 import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
 
 const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readonly title: string }>> = {

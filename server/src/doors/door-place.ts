@@ -85,9 +85,19 @@ export function source({ text, url }: Attribution): { text: string; url?: string
   return { text: readLine(text) ?? "", ...(url !== undefined && { url }) };
 }
 
+const WEB_ADDRESS = /^https?:\/\//i;
+
+/** The longest web address that a door passes on. */
+const LONGEST_ADDRESS = 2000;
+
+/** A web address as it is, or none: a part of it leads elsewhere. */
+function wholeAddress(address: string): string | undefined {
+  return address.length <= LONGEST_ADDRESS && !/[\s\p{C}]/u.test(address) ? address : undefined;
+}
+
 /** Turns every text inside a value into one line. */
 function plain(value: unknown): unknown {
-  if (typeof value === "string") return readLine(value);
+  if (typeof value === "string") return WEB_ADDRESS.test(value) ? wholeAddress(value) : readLine(value);
   if (Array.isArray(value)) return value.map(plain);
   if (!isFields(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [doorName(name), plain(part)]));

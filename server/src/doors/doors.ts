@@ -5,7 +5,7 @@ import { addMcp, MCP_PATH } from "./mcp-route.js";
 import { type DoorsPorts, VERSION } from "./open-doors.js";
 import { apiPage } from "./api-page.js";
 import { sendDoorPage } from "./door-page.js";
-import { ownAddress } from "./own-address.js";
+import { ownAddress } from "../site/own-address.js";
 import { concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { DoorError } from "./door-error.js";

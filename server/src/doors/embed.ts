@@ -11,7 +11,7 @@ import { DoorError } from "./door-error.js";
 import { sendDoorPage } from "./door-page.js";
 import { embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
 import type { DoorGuide } from "./guides.js";
-import { ownAddress } from "./own-address.js";
+import { ownAddress } from "../site/own-address.js";
 import { pickRestaurant } from "./pick-restaurant.js";
 import { PICK_REQUEST } from "./door-schemas.js";
 import { readBy } from "./request-reading.js";

@@ -10,6 +10,7 @@ import { hostOf } from "@dinner-dice/core/table/table";
 import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/told";
 import type { TableRates } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
+import { ownAddress } from "../site/own-address.js";
 import { sendPage } from "../site/send-page.js";
 import type { KnownCodes } from "../table/known-codes.js";
 import { openingOf, type OpeningPorts } from "../table/opening-of.js";
@@ -105,7 +106,8 @@ export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
 export function tableLink({ siteUrl }: Pick<TablePorts, "siteUrl">): (ctx: Context) => void {
   return (ctx) => {
     ctx.type = "svg";
-    ctx.body = renderSVG(linkTo(siteUrl, String(ctx.state["code"])), { border: 2, ecc: "M" });
+    const link = linkTo(ownAddress(ctx, siteUrl), String(ctx.state["code"]));
+    ctx.body = renderSVG(link, { border: 2, ecc: "M" });
   };
 }
 
@@ -210,7 +212,7 @@ async function sendTable(ctx: Context, showing: Showing): Promise<void> {
 function pageOf(ctx: Context, { acted, token, ports }: Showing): TablePage {
   const code = String(ctx.state["code"]);
   const told = toldOf(acted, keyOf(token));
-  return { ...told, code, token, link: linkTo(ports.siteUrl, code) };
+  return { ...told, code, token, link: linkTo(ownAddress(ctx, ports.siteUrl), code) };
 }
 
 function linkTo(siteUrl: string, code: string): string {
