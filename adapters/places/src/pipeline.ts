@@ -33,6 +33,7 @@ export { expand, type Expansion } from "./steps/expand.js";
 export { type Fallback, fallbackTo } from "./steps/fallback-to.js";
 export { geocodeFree } from "./steps/geocode-free.js";
 export { mapBudget, type MapCounting } from "./steps/map-budget.js";
+export { repeat, REPEATS } from "./steps/repeat.js";
 export { mapTiles } from "./steps/map-tiles.js";
 export { type Pictures, pictures } from "./steps/pictures.js";
 export { rateLimit } from "./steps/rate-limit.js";

@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 import {
   type CallOptions,
+  type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
@@ -27,7 +28,6 @@ import type { VisitorOf } from "../middleware/visitor.js";
 import { clientLeft } from "../middleware/client-left.js";
 import { answerEvents, type Streamed } from "./answer-events.js";
 import { withPatience } from "./patient-places.js";
-import { createReadyAnswers } from "./ready-answers.js";
 
 /** Statuses after which a retry makes sense, and the seconds to wait. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
@@ -53,19 +53,12 @@ export function mapsFunction({
   clock,
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
-  const ready = createReadyAnswers();
+  const written = new WeakMap<Nearby, Buffer>();
   const questions = concurrencyLimit(MOST_UNDER_WAY, tooMany);
   return async (ctx) => {
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
-    const question = ctx.request.rawBody ?? "";
     const isPatient = ctx.get("accept") === EVENTS_TYPE && places.capabilities.fetches === true;
-    const known = isPatient ? undefined : ready.get(question);
-    if (known) {
-      traceOf(ctx)?.begin("nearby").note("ready", "hit");
-      ctx.body = known;
-      return;
-    }
     const reading = readRequest(ctx.request.body);
     if ("error" in reading) {
       ctx.status = 400;
@@ -84,8 +77,7 @@ export function mapsFunction({
       return;
     }
     try {
-      const keep = (told: object): object => ready.keep(question, told);
-      ctx.body = await questions.within(() => inTime(reading.request, { places, clock, call, keep }));
+      ctx.body = await questions.within(() => inTime(reading.request, { places, clock, call, written }));
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
@@ -120,7 +112,7 @@ function tooMany(): PlacesError {
   return new PlacesError("busy", "Too many requests at once.");
 }
 
-interface Waiting extends Omit<Asking, "keep"> {
+interface Waiting extends Asking {
   readonly questions: ConcurrencyLimit;
 }
 
@@ -133,7 +125,7 @@ function patient(request: MapsRequest, { questions, ...asking }: Waiting): Strea
         onFetching(progress);
       };
       const call = { ...asking.call, onFetching: tell };
-      return answer(request, { ...asking, call, keep: (told) => told });
+      return answer(request, { ...asking, call });
     });
 }
 
@@ -141,8 +133,8 @@ interface Asking {
   readonly places: PlacesProvider;
   readonly clock: Clock;
   readonly call: CallOptions & { readonly signal: AbortSignal };
-  /** Caches an answer where possible; returns what to send. */
-  readonly keep: (told: object) => object;
+  /** The text of answers that the pipeline repeats for a second, so that they are not written again. */
+  readonly written?: WeakMap<Nearby, Buffer>;
 }
 
 /** Answers within the visitor's deadline; a connection that stays silent longer would be closed. */
@@ -158,7 +150,7 @@ function inTime(request: MapsRequest, asking: Asking): Promise<object> {
   });
 }
 
-async function answer(request: MapsRequest, { places, clock, call, keep }: Asking): Promise<object> {
+async function answer(request: MapsRequest, { places, clock, call, written }: Asking): Promise<object> {
   switch (request.action) {
     case "get_api_key":
       return statusToWire(await places.status(call));
@@ -169,7 +161,7 @@ async function answer(request: MapsRequest, { places, clock, call, keep }: Askin
         : { status: "ZERO_RESULTS", results: [] };
     }
     case "places_search":
-      return search(request.search, { places, clock, call, keep });
+      return search(request.search, { places, clock, call, ...(written && { written }) });
     case "place_details": {
       const details = await places.details(request.placeId, call);
       if (!details) return { status: "NOT_FOUND" };
@@ -178,13 +170,16 @@ async function answer(request: MapsRequest, { places, clock, call, keep }: Askin
   }
 }
 
-/** Only complete, non-empty answers of the first provider are cached. A fallback's answer or an empty one may improve on the next call. */
-async function search(wanted: NearbySearch, { places, clock, call, keep }: Asking): Promise<object> {
-  const { restaurants, extent } = await places.searchNearby(wanted, call);
+async function search(wanted: NearbySearch, { places, clock, call, written }: Asking): Promise<object> {
+  const nearby = await places.searchNearby(wanted, call);
+  const known = written?.get(nearby);
+  if (known) return known;
+  const { restaurants, extent } = nearby;
   const now = clock.now();
   const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
   const told = { status, results: restaurants.map((each) => toWire(withOpeningAt(each, now))), extent };
-  if (extent.missing !== undefined) return told;
-  const isFirstHand = restaurants.length > 0 && restaurants.every(({ gaps }) => gaps === undefined);
-  return isFirstHand ? keep(told) : told;
+  if (!written) return told;
+  const bytes = Buffer.from(JSON.stringify(told));
+  written.set(nearby, bytes);
+  return bytes;
 }

@@ -1,63 +1,68 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { STANDS } from "@dinner-dice/server/routes/ready-answers";
-import { MEMPHIS, places, provider } from "../../core/fixtures.js";
-import { ask } from "../raw-request.js";
-import { type RunningApp, runApp } from "../running-app.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { mapBudget, pipeline, repeat, REPEATS } from "@dinner-dice/places/pipeline";
+import type { PlacesProvider, Nearby } from "@dinner-dice/core/ports/places-provider";
+import { ALL } from "@dinner-dice/core/place/extent";
+import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { beforeEach, expect, test, vi } from "vitest";
+import { MEMPHIS, places, provider } from "../../../core/fixtures.js";
 
-let app: RunningApp | undefined;
-let asked: number;
-let found: () => ReturnType<typeof places>;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ["performance"] });
-  vi.advanceTimersByTime(1);
-  asked = 0;
-  found = () => places(1).map((place) => ({ ...place, id: `place-${asked}` }));
-  app = await runApp({
-    places: provider({
-      searchNearby: async () => {
-        asked += 1;
-        return found();
-      },
-    }),
-  });
+const at = (radius: number) => ({ center: MEMPHIS, radius, cuisine: "", wishes: NEUTRAL_WISHES }) as const;
+
+let asked = 0;
+let now = 1;
+let found: readonly Restaurant[] = [];
+const source = (): PlacesProvider => ({
+  ...provider(),
+  status: async () => ({ ...(await provider().status()), publicMapKey: "map key" }),
+  searchNearby: async (): Promise<Nearby> => {
+    asked += 1;
+    return { restaurants: found, extent: ALL };
+  },
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  await app?.close();
-});
+const repeating = (): PlacesProvider => pipeline(source(), [repeat(() => now)]);
 
-const search = async (radius: number): Promise<Awaited<ReturnType<typeof ask>>> =>
-  ask(app!.url, {
-    method: "POST",
-    path: "/functions/v1/google-maps",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ action: "places_search", ...MEMPHIS, radius, type: "restaurant" }),
-  });
-
-test("who asks the very same moments later gets the same bytes, unasked; a moment later it is asked again", async () => {
-  const first = await search(3000);
-  const second = await search(3000);
-  expect([second.body, second.status, second.headers["content-type"], asked]).toEqual([
-    first.body,
-    200,
-    "application/json; charset=utf-8",
-    1,
-  ]);
-  expect(second.headers["cache-control"]).toBe("no-store");
-  vi.advanceTimersByTime(STANDS + 1);
-  expect((await search(3000)).body).not.toBe(first.body);
+beforeEach(() => {
+  [asked, now, found] = [0, 1, places(2)];
 });
 
-test("another question is another answer", async () => {
-  expect((await search(3000)).body).not.toBe((await search(3100)).body);
+test("who asks the very same a moment later gets the same answer, unasked; later it is asked again", async () => {
+  const shared = repeating();
+  const first = await shared.searchNearby(at(3000));
+  expect(await shared.searchNearby(at(3000))).toBe(first);
+  expect(asked).toBe(1);
+  await shared.searchNearby(at(3100));
+  expect(asked).toBe(2);
+  now += REPEATS + 1;
+  await shared.searchNearby(at(3000));
+  expect(asked).toBe(3);
 });
 
 test("nothing, and what a second provider said instead, is asked again at once", async () => {
-  found = () => [];
-  await search(3000);
-  found = () => places(1).map((place) => ({ ...place, gaps: ["rating"] }));
-  await search(3000);
-  found = () => places(2);
-  expect(JSON.parse((await search(3000)).body).results).toHaveLength(2);
+  const shared = repeating();
+  found = [];
+  await shared.searchNearby(at(3000));
+  found = places(1).map((place) => ({ ...place, gaps: ["rating"] }));
+  await shared.searchNearby(at(3000));
+  found = places(2);
+  expect((await shared.searchNearby(at(3000))).restaurants).toHaveLength(2);
   expect(asked).toBe(3);
+});
+
+test("two visitors who share one answer pay for two maps, also when the time that their keys are held is over", async () => {
+  vi.useFakeTimers();
+  let paid = 0;
+  const budget = {
+    reserve: async () => {
+      paid += 1;
+      return { giveBack: async () => void (paid -= 1) };
+    },
+  };
+  const counted = pipeline(source(), [mapBudget({ budget, sku: "map" }), repeat(() => now)]);
+  for (const visitor of ["Ana", "Ben"]) {
+    await counted.status({ visitor });
+    await counted.searchNearby(at(3000), { visitor });
+  }
+  await vi.advanceTimersByTimeAsync(3_600_000);
+  vi.useRealTimers();
+  expect([asked, paid]).toEqual([1, 2]);
 });
