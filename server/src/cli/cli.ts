@@ -8,10 +8,17 @@ import { openGazetteer } from "@dinner-dice/geocoder/gazetteer";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { isFields, readJson } from "@dinner-dice/core/reading";
+import { readFields, readJson } from "@dinner-dice/core/reading";
 import { SEEDS } from "@dinner-dice/core/roll";
+import { oneLine } from "@dinner-dice/core/sent-check";
 import { DoorError } from "../doors/door-error.js";
-import type { CountAnswer, PickAnswer, DoorPlace } from "../doors/door-schemas.js";
+import {
+  COUNT_ANSWER,
+  type CountAnswer,
+  type DoorPlace,
+  PICK_ANSWER,
+  type PickAnswer,
+} from "../doors/door-schemas.js";
 import { guidesOf } from "../doors/guides.js";
 import { VERSION } from "../doors/open-doors.js";
 import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
@@ -66,7 +73,7 @@ async function run(
       terminal.out(`${VERSION}\n`);
       return 0;
     case "mcp":
-      return speakMcp(built);
+      return speakMcp(built, terminal);
     case "serve":
       return serve(built);
     case "pick": {
@@ -74,12 +81,17 @@ async function run(
       const answer = server === undefined ? await ask(command, built) : await askServer(command, server);
       terminal.out(
         isJson
-          ? `${JSON.stringify(answer, undefined, 2)}\n`
+          ? `${JSON.stringify(answer, cleaned, 2)}\n`
           : written(answer, { hasColors: terminal.hasColors }),
       );
       return EXIT[answer.status];
     }
   }
+}
+
+/** Keeps characters that steer a terminal out of JSON. */
+function cleaned(_: string, value: unknown): unknown {
+  return typeof value === "string" ? oneLine(value) : value;
 }
 
 type Picking = Extract<Command, { kind: "pick" }>;
@@ -120,35 +132,68 @@ function seeded(seed: number): RandomSource {
   };
 }
 
+/** The most bytes of a server's answer. */
+const MOST_BYTES = 2_000_000;
+
+/** Asks a server, which is trusted with nothing but the location: it cannot lead elsewhere, fill the memory or break the screen. */
 async function askServer({ request, isCount }: Picking, server: string): Promise<PickAnswer | CountAnswer> {
+  const fails = (reason: string): DoorError =>
+    new DoorError("unavailable", { reason: `${server} ${oneLine(reason).replace(/\.$/, "")}` });
   const answer = await fetch(server + (isCount ? COUNTS_PATH : PICKS_PATH), {
     method: "POST",
+    redirect: "manual",
     headers: { "content-type": "application/json" },
     body: JSON.stringify(request),
     signal: AbortSignal.timeout(20_000),
   }).catch(() => {
-    throw new DoorError("unavailable", { reason: `${server} does not answer` });
+    throw fails("does not answer");
   });
-  const body: unknown = await answer.json().catch(() => undefined);
-  if (answer.ok && isFields(body) && typeof body["status"] === "string" && body["status"] in EXIT)
-    return body as unknown as PickAnswer;
-  const detail =
-    isFields(body) && typeof body["detail"] === "string" ? body["detail"] : `it answers ${answer.status}`;
-  throw new DoorError(answer.status === 422 ? "bad-input" : "unavailable", {
-    reason: `${server}: ${detail.replace(/\.$/, "")}`,
-  });
+  if (answer.status >= 300 && answer.status < 400)
+    throw fails("leads to another address; name that one if you trust it");
+  const body = readJson(
+    await textOfAnswer(answer).catch(() => {
+      throw fails("stopped in the middle of its answer, or its answer is too long");
+    }),
+  );
+  const told = (isCount ? COUNT_ANSWER : PICK_ANSWER).safeParse(body);
+  if (answer.ok && told.success) return told.data;
+  if (answer.ok) throw fails("does not answer as a Dinner Dice server does");
+  const { detail } = readFields(body);
+  const reason = typeof detail === "string" ? detail.slice(0, 500) : `answers ${answer.status}`;
+  if (answer.status !== 422) throw fails(`says: ${reason}`);
+  throw new DoorError("bad-input", { reason: `${server}: ${oneLine(reason).replace(/\.$/, "")}` });
+}
+
+/** Reads an answer's text; rejects when it is too long. */
+async function textOfAnswer({ body }: Response): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
+    bytes += part.length;
+    if (bytes > MOST_BYTES) throw new Error("too long");
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString();
 }
 
 /** Speaks the Model Context Protocol until the client closes standard input. */
-async function speakMcp(built: string): Promise<number> {
+async function speakMcp(built: string, terminal: Terminal): Promise<number> {
   const [{ serveStdio }, { mcpServer }, ports] = await Promise.all([
     import("@modelcontextprotocol/server/stdio"),
     import("../doors/mcp-server.js"),
     offlinePorts(built),
   ]);
-  serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice" }));
-  await new Promise((resolve) => process.stdin.once("close", resolve));
-  return 0;
+  return new Promise((resolve) => {
+    process.stdin.once("close", () => {
+      resolve(0);
+    });
+    serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice" }), {
+      onerror: ({ message }) => {
+        terminal.err(`dinner-dice mcp: ${oneLine(message)}.\n`);
+        if (/maximum size/.test(message)) resolve(FAILED);
+      },
+    });
+  });
 }
 
 /** Runs the website on this machine from the package's build. */
@@ -170,8 +215,10 @@ async function serve(built: string): Promise<number> {
 
 /** Formats an answer for a terminal. */
 function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): string {
-  const bold = (text: string): string => (hasColors ? `${ESCAPE}1m${text}${ESCAPE}0m` : text);
-  const dim = (text: string): string => (hasColors ? `${ESCAPE}2m${text}${ESCAPE}0m` : text);
+  const bold = (text: string): string =>
+    hasColors ? `${ESCAPE}1m${oneLine(text)}${ESCAPE}0m` : oneLine(text);
+  const dim = (text: string): string =>
+    hasColors ? `${ESCAPE}2m${oneLine(text)}${ESCAPE}0m` : oneLine(text);
   const place = "place" in answer ? answer.place : undefined;
   const roll = "roll" in answer ? answer.roll : undefined;
   const receipt = "receipt_url" in answer ? answer.receipt_url : undefined;
@@ -179,16 +226,16 @@ function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): strin
     ...(place && roll
       ? [
           bold(place.name ?? "A place"),
-          ...aboutPlace(place),
+          ...aboutPlace(place).map(oneLine),
           dim(`The die shows ${roll.index + 1} of ${roll.candidates.length}; seed ${roll.seed}.`),
         ]
-      : [answer.message]),
+      : [oneLine(answer.message)]),
     ...(place && place.unknown.length > 0
       ? [dim(`Unknown: ${place.unknown.join(", ").replaceAll("_", " ")}`)]
       : []),
-    ...answer.relaxations.map(({ filter, brings }) => `Relax ${filter}: ${brings} more.`),
-    ...answer.choices.map(({ label }) => `Another one: ${label}`),
-    ...(receipt === undefined ? [] : [`Receipt: ${receipt}`]),
+    ...answer.relaxations.map(({ filter, brings }) => `Relax ${oneLine(filter)}: ${brings} more.`),
+    ...answer.choices.map(({ label }) => `Another one: ${oneLine(label)}`),
+    ...(receipt === undefined ? [] : [`Receipt: ${oneLine(receipt)}`]),
     ...(place?.sources ?? answer.attribution).map(({ text }) => dim(text)),
   ];
   return `${lines.join("\n")}\n`;

@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { readdir, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
@@ -84,6 +86,73 @@ describe("the command", () => {
     expect([asking.code, asking.err]).toEqual([1, expect.stringContaining("does not answer")]);
   });
 
+  describe("trusts the server that it asks with nothing", () => {
+    const against = async (
+      answer: (response: ServerResponse) => void,
+      ...typed: readonly string[]
+    ): Promise<Ended> => {
+      const hostile = createServer((_, response) => {
+        answer(response);
+      });
+      hostile.listen(0, "127.0.0.1");
+      await once(hostile, "listening");
+      const url = `http://127.0.0.1:${(hostile.address() as AddressInfo).port}`;
+      const ended = await runProgram([process.execPath, cli.script, "Memphis", "--server", url, ...typed], {
+        cwd: cli.folder,
+      });
+      hostile.closeAllConnections();
+      hostile.close();
+      return ended;
+    };
+    const counted = { relaxations: [], unsupported_filters: [], choices: [], attribution: [] };
+
+    it.each([[], ["--json"]])("and prints no characters that steer a terminal (%j)", async (...typed) => {
+      const said = "\u001b]0;evil\u0007\u009b31m\u202eName";
+      const sent = {
+        ...counted,
+        status: "nothing",
+        message: said,
+        choices: [{ label: said, location: { lat: 1, lng: 2 } }],
+      };
+      const ended = await against((response) => response.end(JSON.stringify(sent)), ...typed);
+      expect(ended.code).toBe(3);
+      expect(ended.out).not.toMatch(/[^\P{C}\n]/u);
+    });
+
+    it.each<readonly [string, (response: ServerResponse) => void, string]>([
+      [
+        "a redirect",
+        (response) => response.writeHead(307, { location: "http://127.0.0.1:1/" }).end(),
+        "leads to another address",
+      ],
+      [
+        "an endless answer",
+        (response) => {
+          const more = setInterval(() => response.write("x".repeat(100_000)), 1);
+          response.on("close", () => {
+            clearInterval(more);
+          });
+        },
+        "too long",
+      ],
+      [
+        "missing fields",
+        (response) => response.end(JSON.stringify({ status: "picked" })),
+        "does not answer as a Dinner Dice server does",
+      ],
+      [
+        "a status that is none",
+        (response) => response.end(JSON.stringify({ ...counted, status: "toString", message: "" })),
+        "does not answer as a Dinner Dice server does",
+      ],
+    ])("tells %s in a sentence", async (_, answer, reason) => {
+      const ended = await against(answer);
+      expect([ended.code, ended.out]).toEqual([1, ""]);
+      expect(ended.err).toContain(reason);
+      expect(ended.err).not.toContain("Cannot read");
+    });
+  });
+
   it("is on the path of npm's scripts, with its version", async () => {
     const told = await runProgram([join(cli.folder, "node_modules/.bin/dinner-dice"), "--version"], {
       cwd: cli.folder,
@@ -139,6 +208,16 @@ describe.each(ERAS)("a client of %s on stdin and stdout", (era) => {
     await client.close();
   });
 });
+
+it("ends agents' lines that are too long with a sentence", async () => {
+  const agent = spawn(process.execPath, [cli.script, "mcp"], { cwd: cli.folder, env: { PATH: "" } });
+  let said = "";
+  agent.stderr.on("data", (text: Buffer) => (said += text.toString()));
+  agent.stdin.on("error", () => undefined);
+  agent.stdin.write("x".repeat(20_000_000));
+  const [code] = (await once(agent, "close")) as [number];
+  expect([code, said]).toEqual([1, expect.stringMatching(/^dinner-dice mcp: .*maximum size/)]);
+}, 60_000);
 
 describe("dinner-dice serve", () => {
   it("says in a sentence that it needs sqlite3", async () => {
