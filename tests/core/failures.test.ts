@@ -56,6 +56,11 @@ const CATALOGUE: readonly (readonly [situation: string, failure: Failure, senten
   ],
   ["Geolocation unavailable", { kind: "device-unavailable" }, "Location information unavailable"],
   ["Geolocation timeout", { kind: "device-timeout" }, "Location request timed out"],
+  [
+    "Geolocation that only knows the region",
+    { kind: "device-rough" },
+    "Your device only knows your region. Please enter a city, ZIP code or address.",
+  ],
   ["Geolocation other", { kind: "device-other" }, "Could not get your location"],
   ["Geolocation processing failure", { kind: "device-unreadable" }, "Could not determine your location"],
   ["Newsletter without an address", { kind: "email-required" }, "Please enter your email address"],
