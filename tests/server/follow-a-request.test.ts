@@ -115,6 +115,15 @@ describe("at LOG_LEVEL=debug one line tells", () => {
     expect(calls.map((each) => each["call"])).toContain("nearby");
   });
 
+  it.each([
+    ["table", "/table/12345678", "/table/:code"],
+    ["table", "/table/12345678/state", "/table/:code/state"],
+    ["form", "/waiting/none", "/waiting/:ticket"],
+  ])("of a %s at %s its route", async (call, path, route) => {
+    const line = await lineOf(() => fetch(site.url() + path, { redirect: "manual" }));
+    expect(line).toMatchObject({ msg: "request", call, route });
+  });
+
   it("of a failed call its kind", async () => {
     site.google.fail(rpcFault("service-disabled"));
     const line = await lineOf(() => site.ask(searchAt({ lat: 10, lng: 10 }, 2000)));

@@ -57,6 +57,7 @@ export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<voi
     if (code === undefined || code === UNREACHABLE)
       return tellGone(ctx, { gone: code === undefined ? "full" : "unreachable" }, renderer);
     ports.known.add(ports.visitor(ctx), code);
+    ctx.set("cache-control", "no-store");
     ctx.redirect(`${TABLE_PATH}/${code}`);
     ctx.status = 303;
   };

