@@ -116,11 +116,13 @@ describe("at LOG_LEVEL=debug one line tells", () => {
   });
 
   it.each([
-    ["table", "/table/12345678", "/table/:code"],
-    ["table", "/table/12345678/state", "/table/:code/state"],
-    ["form", "/waiting/none", "/waiting/:ticket"],
-  ])("of a %s at %s its route", async (call, path, route) => {
-    const line = await lineOf(() => fetch(site.url() + path, { redirect: "manual" }));
+    ["table", "POST", "/table/12345678", "/table/:code"],
+    ["form", "GET", "/waiting/none", "/waiting/:ticket"],
+  ])("of the %s's %s %s its route", async (call, method, path, route) => {
+    const body = method === "POST" ? new URLSearchParams({ action: "leave" }) : undefined;
+    const line = await lineOf(() =>
+      fetch(site.url() + path, { method, redirect: "manual", ...(body && { body }) }),
+    );
     expect(line).toMatchObject({ msg: "request", call, route });
   });
 
