@@ -125,6 +125,25 @@ const GOOD_HEALTH: Checks<BudgetSubject> = {
     await budget.reserve("dear", { visitor: "a" });
     await refused(budget, "dear", { status: "BUDGET_SPENT", visitor: "a" });
   },
+  "a visitor's /56 spends two shares of the day, its /48 four": async (subject) => {
+    const budget = await subject.budget(terms({ dailyUsd: 100, visitorPercent: 0.8 }));
+    const reserved = async (net: string): Promise<boolean> =>
+      budget.reserve("dear", { visitor: `2001:db8:7:${net}::/64` }).then(
+        () => true,
+        () => false,
+      );
+    const spent = async (nets: readonly string[]): Promise<number> => {
+      let count = 0;
+      for (const net of nets) if (await reserved(net)) count += 1;
+      return count;
+    };
+    const share = await spent(Array.from({ length: 5 }, () => "100"));
+    assert(share > 0 && share < 5, "A visitor has no share of its own");
+    const home = await spent(Array.from({ length: 5 * share }, (_, at) => `10${1 + (at % 5)}`));
+    assert.equal(home, share, "A /56 spent more or less than two shares");
+    const site = await spent(Array.from({ length: 9 * share }, (_, at) => `${2 + (at % 5)}0${at % 9}`));
+    assert.equal(site, 2 * share, "A /48 spent more or less than four shares");
+  },
   "one hour spends a slice of the day, and the next hour has its own": async (subject) => {
     const clock = { now: NOON };
     const budget = await subject.budget(terms({ dailyUsd: 4, hourPercent: 20, now: () => clock.now }));

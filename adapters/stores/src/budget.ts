@@ -1,3 +1,4 @@
+import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
 import { outageTo } from "@dinner-dice/core/outage";
 import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
 import type { Checked } from "@dinner-dice/core/ports/checked";
@@ -29,7 +30,7 @@ export interface Caps {
   readonly hour: number;
   readonly day: number;
   readonly month: number;
-  /** Per visitor and day. */
+  /** Per visitor and day; wider networks have more by `NETWORK_SHARES`. */
   readonly visitor: number;
 }
 
@@ -70,8 +71,10 @@ export interface BudgetOptions {
   readonly monthlyUsd: number;
   /** The share of the daily budget that one UTC hour may use; 100 by default. */
   readonly hourPercent?: number;
-  /** The share of the daily budget that one visitor may use; 100 by default. */
+  /** The share of the daily budget that one visitor may use; 100 by default. A /56 may use twice that, a /48 four times. */
   readonly visitorPercent?: number;
+  /** Kinds of calls that may only use the first half of every limit, so that the others go on. */
+  readonly sparing?: readonly string[];
   readonly logger: Logger;
   /** Milliseconds since 1970; defaults to the store's clock. */
   readonly now?: () => number;
@@ -108,6 +111,7 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
   const { logger, now } = options;
   const prices = wholePrices(options.prices);
   const caps = capsOf({ ...options, prices });
+  const spared = new Set(options.sparing);
   const outage = outageTo(logger, {
     fails: "The budget cannot be reached; paid calls are refused until it can be.",
     works: "The budget can be reached again.",
@@ -117,11 +121,13 @@ function keptIn(books: Books, options: BudgetOptions): KeptBudget {
       const price = prices.get(sku);
       if (price === undefined) throw unpriced(logger, sku);
       const spending: Spending = { sku, price, now: now?.(), visitor };
-      const spent = await books.spend(spending, caps).catch((error: unknown) => {
-        const reason = reasonOf(error);
-        outage.failed(reason, { reason });
-        throw unavailable();
-      });
+      const spent = await books
+        .spend(spending, spared.has(sku) ? halved(caps) : caps)
+        .catch((error: unknown) => {
+          const reason = reasonOf(error);
+          outage.failed(reason, { reason });
+          throw unavailable();
+        });
       outage.worked();
       if (!spent) throw new PlacesError("over-limit", "The budget is spent.", "BUDGET_SPENT");
       return once(() => books.giveBack(spent), logger);
@@ -155,6 +161,23 @@ function capsOf({
   const least = 2 * Math.max(0, ...prices.values());
   const share = (percent: number): number => Math.max(Math.floor((day * percent) / 100), least);
   return { day, month: microDollars(monthlyUsd), hour: share(hourPercent), visitor: share(visitorPercent) };
+}
+
+const half = (cap: number): number => Math.floor(cap / 2);
+
+function halved({ hour, day, month, visitor }: Caps): Caps {
+  return { hour: half(hour), day: half(day), month: half(month), visitor: half(visitor) };
+}
+
+/** A visitor's networks, with the most that each may spend a day. */
+export function sharesOf(visitor: string | undefined, cap: number): readonly NetworkShare[] {
+  if (visitor === undefined) return [];
+  return networksOf(visitor).map((network, width) => ({ network, most: cap * (NETWORK_SHARES[width] ?? 1) }));
+}
+
+interface NetworkShare {
+  readonly network: string;
+  readonly most: number;
 }
 
 /** A reservation that is refunded at most once. If the refund fails, the money counts as spent and a warning is logged. */

@@ -26,7 +26,7 @@ export function candidateOf(place: Restaurant, { now, center, rules, arrival = A
     ...{ id, name, gaps: MUST_RULES.filter((rule) => !rules.has(rule) || gaps.includes(rule)) },
     ...known({ address, order, traits, point: location, price: priceLevel }),
     ...known({ opening }),
-    ...known({ band: center && location && bandOf(distanceBetween(center, location)) }),
+    ...known({ band: center && location && bandOf(distanceBetween(middleOfCell(center), location)) }),
   };
 }
 
@@ -41,6 +41,15 @@ function openingText(place: Restaurant, arrival: Arrival, now: number): string |
 /** A place that somebody added by hand. Only its name is known. */
 export function ownCandidate(id: string, name: string): Candidate {
   return { id, name, gaps: MUST_RULES };
+}
+
+/** Degrees of latitude and longitude of a cell: 2 to 3 miles. */
+const CELL = 0.04;
+
+/** The middle of the cell around a point. Six known addresses with their bands then tell the cell, and never where in it somebody stood. */
+function middleOfCell({ lat, lng }: Coordinates): Coordinates {
+  const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
+  return { lat: middle(lat), lng: middle(lng) };
 }
 
 /** The distance, too coarse to locate anybody by it. */

@@ -11,7 +11,7 @@ export const WAYS = ["veto", "fine", "bring"] as const;
 export type Way = (typeof WAYS)[number];
 
 /** A distance from the searched point, too coarse to locate anybody by it. */
-export const BANDS = ["under 1 mile", "1 to 3 miles", "3 to 10 miles", "over 10 miles"] as const;
+export const BANDS = ["about a mile", "about 1 to 3 miles", "about 3 to 10 miles", "over 10 miles"] as const;
 export type Band = (typeof BANDS)[number];
 
 /** A candidate of the table. Every absent fact is unknown. */

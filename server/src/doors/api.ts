@@ -4,6 +4,7 @@ import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
 import type { ConcurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
+import { meant } from "../middleware/same-site.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import { clientLeft } from "../middleware/client-left.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
@@ -85,6 +86,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
   router.get(
     `${PLACES_PATH}/:id`,
     problems,
+    meant,
     limit,
     answering((ctx, asked) => placeDetails(idIn(ctx), asked)),
   );

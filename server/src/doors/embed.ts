@@ -3,6 +3,7 @@ import type { Context } from "koa";
 import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { readCuisine } from "@dinner-dice/core/cuisines";
+import { isMeant } from "../middleware/same-site.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { DrawRefusal } from "../middleware/rate-limit.js";
 import { withPatience } from "../routes/patient-places.js";
@@ -60,7 +61,7 @@ type EmbedPorts = ServedDoors;
 export function addEmbed(router: Router, ports: EmbedPorts): void {
   const limit = ports.limits.rolls(refused(ports));
   const rolling = (ctx: Context, next: () => Promise<void>): Promise<void> =>
-    "roll" in ctx.query ? limit(ctx, next) : next();
+    isRoll(ctx) ? limit(ctx, next) : next();
   router.get(`${EMBED_PATH}/:city`, rolling, (ctx) => embed(ctx, ports));
   router.all(`${EMBED_PATH}/:city`, methodNotAllowed("GET, HEAD"));
   router.get(ELEMENT_PATH, (ctx) => {
@@ -71,6 +72,11 @@ export function addEmbed(router: Router, ports: EmbedPorts): void {
   router.get(OEMBED_PATH, (ctx) => {
     oembed(ctx, ports);
   });
+}
+
+/** A roll that a visitor asked for. A frame or an image of another site shows the form, which costs nothing. */
+function isRoll(ctx: Context): boolean {
+  return "roll" in ctx.query && isMeant(ctx);
 }
 
 function guideIn(ctx: Context, { guides }: EmbedPorts): DoorGuide | undefined {
@@ -92,7 +98,7 @@ async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
   const cuisine = readCuisine(typed);
   const isOdd = typed !== "" && cuisine === "";
   if (isOdd) ctx.status = 422;
-  const rolls = "roll" in ctx.query && !isOdd;
+  const rolls = isRoll(ctx) && !isOdd;
   const answer = rolls ? await rolled(ctx, { guide, cuisine, ports }) : isOdd ? sentence(ODD_CUISINE) : "";
   const body = rollForm(guide, cuisine) + answer + readOn([guide], { product, own });
   sendDoorPage(ctx, embedPage(product, `Where to eat in ${guide.name}?`, body));

@@ -16,6 +16,22 @@ export function sameSite(siteUrl?: string): (ctx: Context, next: Next) => Promis
   };
 }
 
+/** Refuses a GET that costs money if no visitor means it: another site's page, a prefetch, or a HEAD. */
+export async function meant(ctx: Context, next: Next): Promise<void> {
+  if (!isMeant(ctx)) {
+    ctx.set("cache-control", "no-store");
+    ctx.throw(403);
+  }
+  await next();
+}
+
+/** Returns whether a visitor or a client of the site asks, rather than another site's page or a browser in advance. */
+export function isMeant(ctx: Context): boolean {
+  const purpose = ctx.get("sec-purpose") + ctx.get("purpose") + ctx.get("x-moz");
+  const site = ctx.get("sec-fetch-site");
+  return ctx.method !== "HEAD" && !purpose.includes("prefetch") && (site === "" || OWN_SITES.includes(site));
+}
+
 function isOwn(ctx: Context, siteUrl: string | undefined): boolean {
   const [site, origin] = [ctx.get("sec-fetch-site"), ctx.get("origin")];
   if (site !== "" && !OWN_SITES.includes(site)) return false;

@@ -12,7 +12,7 @@ import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
 import { anyBody, bodyUpTo, forForms, formBody, jsonBody } from "../middleware/body.js";
 import { methodNotAllowed } from "../middleware/methods.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import { sameSite } from "../middleware/same-site.js";
+import { meant, sameSite } from "../middleware/same-site.js";
 import type { LoadShedding } from "../middleware/load-shedding.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {
@@ -171,7 +171,7 @@ function addReports(router: Router, ports: Routes): void {
 
 function addPictures(router: Router, { pictures, limits, visitor }: Routes): void {
   if (!pictures) return;
-  router.get(PICTURE_PATH, limits.pictures(), placePicture({ pictures, visitor }));
+  router.get(PICTURE_PATH, meant, limits.pictures(), placePicture({ pictures, visitor }));
 }
 
 /** The security contact and the metrics. */

@@ -23,6 +23,17 @@ describe("the page that others may frame", () => {
     expect(page.headers.get("set-cookie")).toBeNull();
   });
 
+  it.each([
+    ["another site's image", "GET", { "sec-fetch-site": "cross-site" }],
+    ["a prefetch", "GET", { "sec-purpose": "prefetch" }],
+    ["a HEAD", "HEAD", {}],
+  ])("does not roll for %s, which costs nothing", async (_, method, headers) => {
+    const page = await fetch(`${app.url}/embed/memphis?roll=1`, { method, headers });
+    expect([page.status, (await page.text()).includes("The die shows")]).toEqual([200, false]);
+    const place = await fetch(`${app.url}/api/v1/places/memphis%2Fcentral-bbq`, { method, headers });
+    expect(place.status).toBe(403);
+  });
+
   it("is the only one that may be framed", async () => {
     const framed = await fetch(`${app.url}/embed/memphis`);
     expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");

@@ -44,7 +44,7 @@ const [MOST, LIFETIME] = [2000, 10 * 60_000];
  * The first photo that Google has of a place.
  *
  * The name of a photo comes with a free call (Place Details, IDs only). The photo itself is billed, so it is requested only when a browser
- * loads it.
+ * loads it. Only photos that were described with a pick can be bought, and requests at the same time share one purchase.
  */
 export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions): Pictures {
   const ask = createGoogleHttp({ timeout: PATIENCE, charge });
@@ -67,9 +67,8 @@ export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions
     if (photo) photos.set(id, photo);
     return photo;
   };
-  const mediaOf = async (id: string, call: CallOptions | undefined): ReturnType<Pictures["bytes"]> => {
-    const photo = await photoOf(id, call);
-    if (!photo) return undefined;
+  const buying = new Map<string, ReturnType<Pictures["bytes"]>>();
+  const mediaOf = async (photo: Photo, call: CallOptions | undefined): ReturnType<Pictures["bytes"]> => {
     const params = { maxWidthPx: String(PICTURE_WIDTH), skipHttpRedirect: "true" };
     const body = await read({ sku: "place-photos", path: `${photo.name}/media`, params }, call);
     const url = readWebAddress(body["photoUri"]);
@@ -80,7 +79,17 @@ export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions
       const { name: _, ...picture } = (await photoOf(id, call).catch(() => undefined)) ?? {};
       return "credit" in picture ? picture : undefined;
     },
-    bytes: (id, call) => mediaOf(id, call).catch(() => undefined),
+    bytes: async (id, call) => {
+      const photo = photos.get(id);
+      if (!photo) return undefined;
+      const bought =
+        buying.get(id) ??
+        mediaOf(photo, { visitor: call?.visitor })
+          .catch(() => undefined)
+          .finally(() => buying.delete(id));
+      buying.set(id, bought);
+      return bought;
+    },
     caching: "private, max-age=600",
   };
 }

@@ -1,6 +1,6 @@
 import { type Postgres, postgresTime } from "./database.js";
 import { type PostgresPart, prepared, visitorMarks } from "./part.js";
-import { type Books, type Totals, windowsAt } from "../budget.js";
+import { type Books, type Totals, sharesOf, windowsAt } from "../budget.js";
 
 /**
  * One row for each UTC day and kind of call, one for each hour, and one for each visitor's day.
@@ -40,11 +40,30 @@ export const POSTGRES_BUDGET: PostgresPart = {
        INSERT INTO dinner_dice_visitors AS b SELECT p_day, p_visitor, p_price WHERE p_visitor IS NOT NULL
          ON CONFLICT (day, visitor) DO UPDATE SET micro_dollars = b.micro_dollars + p_price;
      $$;`,
+    `CREATE OR REPLACE FUNCTION dinner_dice_spend_shared(
+       p_month text, p_day text, p_hour text, p_networks text[], p_shares bigint[], p_sku text, p_price bigint,
+       month_cap bigint, day_cap bigint, hour_cap bigint) RETURNS boolean LANGUAGE plpgsql AS $$
+     BEGIN
+       PERFORM pg_advisory_xact_lock(720352);
+       IF EXISTS (SELECT FROM unnest(p_networks, p_shares) AS own (network, share)
+           LEFT JOIN dinner_dice_visitors AS kept ON kept.day = p_day AND kept.visitor = own.network
+           WHERE p_price + coalesce(kept.micro_dollars, 0) > own.share)
+         OR NOT dinner_dice_spend(p_month, p_day, p_hour, NULL, p_sku, p_price, month_cap, day_cap, hour_cap, 0)
+       THEN RETURN false; END IF;
+       PERFORM dinner_dice_book_networks(p_day, p_networks, p_price);
+       RETURN true;
+     END $$;
+     CREATE OR REPLACE FUNCTION dinner_dice_book_networks(p_day text, p_networks text[], p_price bigint)
+       RETURNS void LANGUAGE sql AS $$
+       INSERT INTO dinner_dice_visitors AS b SELECT p_day, network, p_price FROM unnest(p_networks) AS network
+         ON CONFLICT (day, visitor) DO UPDATE SET micro_dollars = b.micro_dollars + p_price;
+     $$;`,
   ],
 };
 
-const SPEND = "SELECT dinner_dice_spend($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS spent";
-const GIVE_BACK = "SELECT dinner_dice_book($1, $2, $3, $4, -1, -$5::bigint)";
+const SPEND = "SELECT dinner_dice_spend_shared($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) AS spent";
+const GIVE_BACK =
+  "SELECT dinner_dice_book($1, $2, NULL, $4, -1, -$5::bigint), dinner_dice_book_networks($1, $3, -$5::bigint)";
 const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = $1), 0) AS day,
   coalesce(sum(micro_dollars), 0) AS month
 FROM dinner_dice_spending WHERE day BETWEEN $2::text || '-01' AND $2::text || '-31'`;
@@ -57,8 +76,6 @@ const FORGET = "DELETE FROM dinner_dice_visitors WHERE day < $1";
 export function postgresBooks(postgres: Postgres, secret: string): Books {
   const statements = prepared(postgres, POSTGRES_BUDGET);
   const mark = visitorMarks(secret);
-  const markOf = (visitor: string | undefined): string | null =>
-    visitor === undefined ? null : mark(visitor);
   let today = "";
   return {
     spend: async (spending, caps) => {
@@ -67,24 +84,27 @@ export function postgresBooks(postgres: Postgres, secret: string): Books {
       const { month, day, hour } = windowsAt(now);
       if (day !== today) void ready.run(FORGET, [day]).catch(() => "the next server does it");
       today = day;
+      const shares = sharesOf(visitor, caps.visitor);
       const values = [
         month,
         day,
         hour,
-        markOf(visitor),
+        shares.map(({ network }) => mark(network)),
+        shares.map(({ most }) => most),
         sku,
         price,
         caps.month,
         caps.day,
         caps.hour,
-        caps.visitor,
       ];
       const [row] = await ready.all<{ readonly spent: boolean }>(SPEND, values);
       return row?.spent === true ? { ...spending, now } : undefined;
     },
     giveBack: async ({ sku, price, now, visitor }) => {
       const { day, hour } = windowsAt(now);
-      await (await statements()).all(GIVE_BACK, [day, hour, markOf(visitor), sku, price]);
+      await (
+        await statements()
+      ).all(GIVE_BACK, [day, hour, sharesOf(visitor, 0).map(({ network }) => mark(network)), sku, price]);
     },
     totals: async (now) => {
       const ready = await statements();

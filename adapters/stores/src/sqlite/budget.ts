@@ -6,6 +6,7 @@ import {
   type Spent,
   type Totals,
   openBudget,
+  sharesOf,
   windowsAt,
 } from "../budget.js";
 import { LRUCache } from "lru-cache";
@@ -122,17 +123,20 @@ export function createVisitorShares(): VisitorShares {
         spent.clear();
         latest = day;
       }
-      const key = keyOf(visitor, now);
-      const total = (spent.get(key) ?? 0) + price;
-      if (total > share) return false;
-      spent.set(key, total);
+      const shares = sharesOf(visitor, share).map(({ network, most }) => {
+        const key = keyOf(network, now);
+        return { key, most, total: (spent.get(key) ?? 0) + price };
+      });
+      if (shares.some(({ total, most }) => total > most)) return false;
+      for (const { key, total } of shares) spent.set(key, total);
       return true;
     },
     giveBack: ({ visitor, price, now }) => {
-      if (visitor === undefined) return;
-      const key = keyOf(visitor, now);
-      const total = spent.get(key);
-      if (total !== undefined) spent.set(key, Math.max(0, total - price));
+      for (const { network } of sharesOf(visitor, 0)) {
+        const key = keyOf(network, now);
+        const total = spent.get(key);
+        if (total !== undefined) spent.set(key, Math.max(0, total - price));
+      }
     },
   };
 }

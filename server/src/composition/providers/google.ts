@@ -44,7 +44,11 @@ function googleModule(
   caching: NonNullable<PlacesSource["caching"]>,
 ): ContainerModule {
   return new ContainerModule(({ rebind }) => {
-    rebind(TOKENS.budgetTerms).toConstantValue({ prices: microDollarPrices(), ...settings.budget });
+    rebind(TOKENS.budgetTerms).toConstantValue({
+      prices: microDollarPrices(),
+      sparing: ["place-photos" satisfies Sku],
+      ...settings.budget,
+    });
     rebind(TOKENS.source).toResolvedValue(
       async (...[budget, fallback, metrics, logger]) => {
         const key = lateKey(settings, logger);

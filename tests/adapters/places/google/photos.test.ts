@@ -59,7 +59,9 @@ describe("a photo of Google's", () => {
     const other = await startLoopback(() => ({ status: 200, body: {} }));
     try {
       photoUri = `${other.url}/photo.png`;
-      expect(await pictures().bytes(place)).toBeUndefined();
+      const shown = pictures();
+      await shown.describe(place);
+      expect(await shown.bytes(place)).toBeUndefined();
       expect(other.heard).toEqual([]);
     } finally {
       await other.close();
@@ -67,14 +69,24 @@ describe("a photo of Google's", () => {
   });
 
   it("is not passed on where its bytes are no picture's", async () => {
-    expect(await pictures().describe(place)).toBeDefined();
-    expect(await pictures().bytes(place)).toBeUndefined();
+    const shown = pictures();
+    expect(await shown.describe(place)).toBeDefined();
+    expect(await shown.bytes(place)).toBeUndefined();
     expect(google.heard.at(-1)?.path).toBe("/photo.png");
   });
 
   it("that cannot be had is none, and no failure", async () => {
     google.fail({ status: 500, body: {} });
     expect([await pictures().describe(place), await pictures().bytes(place)]).toEqual([undefined, undefined]);
+  });
+
+  it("is bought for picks alone, and once by requests at the same time", async () => {
+    const shown = pictures();
+    await shown.bytes(place);
+    expect(google.heard).toEqual([]);
+    await shown.describe(place);
+    await Promise.all(Array.from({ length: 10 }, () => shown.bytes(place)));
+    expect(google.heard.filter(({ path }) => path.endsWith("/media"))).toHaveLength(1);
   });
 
   it("is asked for once by several who see the same pick", async () => {
