@@ -1,2 +1,110 @@
-/** Google's map in a page of its own. */
-export { drawGoogleMap, type GoogleMapOptions, loadGoogleMaps, type MarkedPlace } from "./map/google-map.js";
+import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
+import type { Coordinates } from "@dinner-dice/core/coordinates";
+
+/** The place to mark on the map. */
+export interface MarkedPlace {
+  readonly name: string;
+  readonly address: string | undefined;
+  readonly point: Coordinates;
+}
+
+export interface GoogleMapOptions {
+  readonly key: string;
+  /** Milliseconds before the script is given up; the loader itself waits for ever. */
+  readonly timeout: number;
+}
+
+/** Close enough to see the street (core/README.md, Constants). */
+const ZOOM = 15;
+
+let prepared = false;
+
+/** Loads the maps script; fails when it does not come, comes too late, or Google refuses the key. */
+export async function loadGoogleMaps({ key, timeout }: GoogleMapOptions): Promise<void> {
+  if (!prepared) setOptions({ key, v: "weekly" });
+  prepared = true;
+  await Promise.race([
+    Promise.all([importLibrary("maps"), importLibrary("marker")]),
+    refusal(),
+    lateness(timeout),
+  ]);
+}
+
+/** A map and what takes its mark away. */
+interface Drawn {
+  readonly map: google.maps.Map;
+  readonly clear: () => void;
+}
+
+const drawn = new WeakMap<HTMLElement, Drawn>();
+
+/** Shows one place: zoom control only, no points of interest, a dropping marker and an info window; an element has one map for all places. */
+export async function drawGoogleMap(
+  element: HTMLElement,
+  { name, address, point }: MarkedPlace,
+): Promise<void> {
+  const [{ Map, InfoWindow }, { Marker }] = await Promise.all([
+    importLibrary("maps"),
+    importLibrary("marker"),
+  ]);
+  const before = drawn.get(element);
+  before?.clear();
+  const map = before?.map ?? new Map(element, { ...CALM, center: point, zoom: ZOOM });
+  if (before) map.setOptions({ center: point, zoom: ZOOM });
+  const marker = new Marker({ map, position: point, title: name, animation: google.maps.Animation.DROP });
+  const window = new InfoWindow({
+    headerContent: words("strong", name),
+    content: words("span", address ?? ""),
+  });
+  const open = (): void => {
+    window.open({ map, anchor: marker, shouldFocus: false });
+  };
+  marker.addListener("click", open);
+  open();
+  drawn.set(element, {
+    map,
+    clear: () => {
+      window.close();
+      marker.setMap(null);
+    },
+  });
+}
+
+/** What a map shows and offers besides its place. */
+const CALM: google.maps.MapOptions = {
+  disableDefaultUI: true,
+  zoomControl: true,
+  mapTypeControl: false,
+  fullscreenControl: false,
+  streetViewControl: false,
+  cameraControl: false,
+  clickableIcons: false,
+  styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
+};
+
+/** A node of plain text: what a provider wrote is never read as HTML. */
+function words(tag: "strong" | "span", text: string): HTMLElement {
+  const element = document.createElement(tag);
+  element.append(document.createTextNode(text));
+  return element;
+}
+
+/** An invalid key rejects nothing; Google calls this global instead. */
+function refusal(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    const scope = globalThis as { gm_authFailure?: () => void };
+    const before = scope.gm_authFailure;
+    scope.gm_authFailure = (): void => {
+      before?.();
+      reject(new Error("Google refused the map key."));
+    };
+  });
+}
+
+function lateness(timeout: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error("The map script took too long."));
+    }, timeout);
+  });
+}

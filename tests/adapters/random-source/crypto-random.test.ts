@@ -1,4 +1,4 @@
-import { cryptoRandom } from "@dinner-dice/platform/random-source/crypto-random";
+import { cryptoRandom } from "@dinner-dice/platform/random";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../prop.js";

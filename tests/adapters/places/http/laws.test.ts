@@ -1,4 +1,4 @@
-import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
+import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify";
 import { placesLaws, type UpstreamFailure, type World } from "@dinner-dice/contracts";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe } from "vitest";
-import { geoapifyPlace } from "@dinner-dice/places/geoapify/geoapify";
+import { geoapifyPlace } from "@dinner-dice/places/geoapify";
 import { placeFromGoogle } from "@dinner-dice/places/google/mapping";
 import { restaurantFromWire } from "@dinner-dice/wire/wire-restaurant";
 import { LONGEST_NAME } from "@dinner-dice/core/reading";

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify/geoapify";
+import { createGeoapifyPlaces } from "@dinner-dice/places/geoapify";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { GEOAPIFY_KEY, startGeoapify } from "../../../upstreams/geoapify.js";
