@@ -105,6 +105,13 @@ async function expectTheCheckOf(
   expect(why).toBe(`Why this one: 1 of ${BOWL} within 5\u00A0mi of Memphis, TN.`);
 }
 
+/** The sites that a guide read about a place. */
+function hostsOf({ sources }: ListedPlace): readonly string[] {
+  return sources.flatMap(({ page }) =>
+    URL.canParse(page) && page.startsWith("http") ? [new URL(page).hostname.replace(/^www\./, "")] : [],
+  );
+}
+
 function structuredDataOf(known: ListedPlace): object {
   return {
     "@context": "https://schema.org",
@@ -136,7 +143,8 @@ test("a round is checks of known places, each once, then of others by other wish
     const known = knownPlace(read.name);
     await expectTheCheckOf(known, read, visitor);
     await visitor.turnsTheCheck();
-    for (const { says } of known.sources) await expect(page.getByText(`: ${says}`).first()).toBeVisible();
+    for (const host of hostsOf(known))
+      await expect(visitor.check.getByRole("link", { name: host }).first()).toBeVisible();
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText("so we skipped the minimum rating")).toBeHidden();
   });
