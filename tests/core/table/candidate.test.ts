@@ -25,4 +25,13 @@ describe("a place at a table", () => {
     const told = place("b", { openingState: "open", toldAt: NOW });
     expect(candidateOf(told, sight).opening).toBeUndefined();
   });
+
+  it("has the same distance band from everywhere in a cell of the map", () => {
+    const sight = { now: NOW, rules: RULE_IDS };
+    const far = { ...DINNER, location: { lat: 35.2, lng: -90.05 } };
+    const bands = [35.121, 35.14, 35.159].map(
+      (lat) => candidateOf(far, { ...sight, center: { lat, lng: -90.05 } }).band,
+    );
+    expect(bands).toEqual(bands.map(() => "about 3 to 10 miles"));
+  });
 });
