@@ -186,7 +186,7 @@ describe("a pick in a guide's city", () => {
         seen.push(body.place!.id);
       }
       expect([slug, seen.toSorted()]).toEqual([slug, restaurants.map(({ id }) => id).toSorted()]);
-      expect([slug, seen.length > 10]).toEqual([slug, true]);
+      expect([slug, seen.length > 0]).toEqual([slug, true]);
     }
     const html = await (await fetch(`${elsewhere.url}/embed/memphis?roll=1`)).text();
     expect(html).toContain("The die shows");
