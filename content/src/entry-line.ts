@@ -16,14 +16,14 @@ const BOOKING = {
   "book-ahead": "book ahead",
 } as const;
 
-/** The facts of an entry as a list of terms: Order, Price, When, How, Why. An unknown fact has no line. `undefined` if nothing is known. */
+/** The facts of an entry as a list of terms: Order, Price, When, How, About. An unknown fact has no line. `undefined` if nothing is known. */
 export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlElement | undefined {
   const lines = [
     line("Order", place.order === undefined ? [] : [[curly(place.order)]]),
     line("Price", place.price === undefined ? [] : [[curly(place.price)]]),
     line("When", when(place)),
     line("How", how(place)),
-    line("Why", why(place, sisters)),
+    line("About", about(place, sisters)),
   ].flat();
   return lines.length === 0 ? undefined : element("dl", {}, lines);
 }
@@ -51,7 +51,7 @@ function yearsOf(name: string, years: readonly number[]): string {
 
 const AND = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-function why({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anchor[]): readonly Words[] {
+function about({ honours = [], runBy, since }: ListedPlace, sisters: readonly Anchor[]): readonly Words[] {
   return [
     ...honoursWords(honours).map((words) => [words]),
     ...(since === undefined ? [] : [[`since ${since}`]]),

@@ -44,6 +44,7 @@ export const guideFrontMatterSchema = z
     description: words({ min: 70, max: 136 }),
     city: slug,
     lastUpdated: month,
+    published: z.iso.date(),
     search: z.enum(["direct", "hand-over"]).default("direct"),
     explore: pages,
     invitation: words({ max: 200 }),

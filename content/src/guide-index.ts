@@ -1,4 +1,3 @@
-import { NO_OTHERS } from "./coverage-words.js";
 import type { Guide } from "./guides.js";
 import type { Entry } from "./listings.js";
 import { curly } from "./typography.js";
@@ -35,12 +34,10 @@ export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup
   });
 }
 
-/** One sentence on what page and built-in directory know of the city, counted from the records. */
-export function coverage({ city, entries }: IndexedGuide): string {
-  const placed = entries.filter(({ place }) => place.point).length;
+/** How much a guide holds, counted from the records. */
+export function coverage({ entries }: IndexedGuide): string {
   const cuisines = new Set(entries.flatMap(({ place }) => place.cuisines)).size;
-  const held = placed === entries.length ? "the same places" : `${placed} of them`;
-  return `${entries.length} places, ${cuisines} cuisines. Search on this site covers ${held} in ${city.city}${NO_OTHERS}.`;
+  return `${entries.length} places, ${cuisines} cuisines.`;
 }
 
 function row(

@@ -3,9 +3,10 @@ import { ContentError } from "./content-error.js";
 import { articleFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { frontMatter } from "./markdown.js";
 import type { Product } from "./product.js";
+import { HOW_PATH } from "./site-paths.js";
 
 /** Addresses that need no file of their own. */
-const FIXED = ["/", "/city-guides", "/blog"] as const;
+const FIXED = ["/", "/city-guides", "/blog", HOW_PATH] as const;
 
 /** Every content address: home, the two indexes, a guide, an article and a page about the site per file, and the articles' aliases. Fails with `duplicate-path`. */
 export function knownPaths(contentFolder: string, product: Product): ReadonlySet<string> {

@@ -19,6 +19,9 @@ export const METHOD_PATH = "/how-we-choose";
 /** The page that explains the roll of a table. */
 export const HOW_PATH = "/how-the-roll-works";
 
+/** The documentation of the API, where the server serves it. */
+export const API_DOCS_PATH = "/api";
+
 /** The page that says what we ask for, what we store and for how long. */
 export const PRIVACY_PATH = "/privacy";
 

@@ -6,8 +6,8 @@ export interface Statements {
   readonly facts: Readonly<Record<string, string>>;
 }
 
-/** A paragraph or item of a list that depends on one thing, as `{if asks-google} Our server …` or `{not contact} …`. */
-const SENTENCE = /<(p|li)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
+/** A paragraph, item of a list or address of the sitemap that depends on one thing, as `{if asks-google} Our server …` or `{not contact} …`. */
+const SENTENCE = /<(p|li|url)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
 
 /** A link of the head that depends on one thing: `<link {if embeds} rel="alternate" …>`. */
 const HEAD_LINK = /<link \{(if|not) ([a-z-]+)\} ([^>]*)>\n?/g;

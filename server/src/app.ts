@@ -10,7 +10,7 @@ import { traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
-import type { PageAt } from "./site/guide-coverage.js";
+import type { PageAt } from "./site/fresh-pages.js";
 import { withToldFilters, withToldRenderer } from "./site/told-filters.js";
 import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";

@@ -46,6 +46,6 @@ describe("why a place stands in a guide", () => {
 function why(known: Partial<ListedPlace>, sisters: readonly Anchor[] = []): string | undefined {
   const list = entryLine({ ...BARE, ...known }, sisters);
   const lines = (list?.children ?? []).filter((child) => isElement(child));
-  const line = lines.find(({ children: [term] }) => term && textOf([term]) === "Why");
+  const line = lines.find(({ children: [term] }) => term && textOf([term]) === "About");
   return line && textOf(line.children.slice(1));
 }

@@ -31,11 +31,6 @@ describe("the index of a guide", () => {
   });
 });
 
-describe("what is covered", () => {
-  it("is counted: places, cuisines, and how many of them can be searched", () => {
-    expect(coverage({ city, entries })).toBe(
-      "3 places, 4 cuisines. Search on this site covers 2 of them in Memphis, and no others.",
-    );
-    expect(coverage({ city, entries: entries.slice(0, 2) })).toContain("covers the same places in Memphis");
-  });
+it("counts a guide's places and cuisines", () => {
+  expect(coverage({ city, entries })).toBe("3 places, 4 cuisines.");
 });

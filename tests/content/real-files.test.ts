@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { CATEGORIES } from "@dinner-dice/content/front-matter";
+import { HOW_PATH } from "@dinner-dice/content/site-paths";
 import { describe, expect, it } from "vitest";
 import { OUR_CONTENT, OUR_FOLDER, OUR_PATHS } from "./our-content.js";
 
@@ -16,7 +17,14 @@ describe("the site", () => {
     expect(guides.map(({ slug }) => `${slug}.md`).toSorted()).toEqual(files("city-guides").toSorted());
     expect(articles).toHaveLength(files("articles").length);
     const aliases = articles.flatMap((article) => article.aliases.map((alias) => `/blog/${alias}`));
-    const own = ["/", "/city-guides", "/blog", ...[...PAGES, ...about].map(({ path }) => path), ...aliases];
+    const own = [
+      "/",
+      "/city-guides",
+      "/blog",
+      HOW_PATH,
+      ...[...PAGES, ...about].map(({ path }) => path),
+      ...aliases,
+    ];
     expect(OUR_PATHS.toSorted()).toEqual(own.toSorted());
   });
 

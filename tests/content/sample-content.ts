@@ -95,6 +95,7 @@ subtitle: "Ribs and more."
 excerpt: "Ribs first."
 readingMinutes: 1
 lastUpdated: 2024-05
+published: 2026-11-21
 explore:
   guides: [memphis-restaurants]
   posts: [pick, "roll-{product}"]

@@ -16,7 +16,7 @@ const FORK =
   "<div><dt>Price</dt><dd>Slab $30, 2025</dd></div>" +
   '<div><dt>When</dt><dd><span class="hours">Tue\u2013Sat 11 AM\u20139 PM</span> (March 2025); lunch, dinner</dd></div>' +
   '<div><dt>How</dt><dd>Walk in; <a href="tel:+19012721523">(901) 272-1523</a></dd></div>' +
-  "<div><dt>Why</dt><dd>James Beard America\u2019s Classics 2022; since 1972; run by the Spoon family; " +
+  "<div><dt>About</dt><dd>James Beard America\u2019s Classics 2022; since 1972; run by the Spoon family; " +
   'same owners as <a href="#noodle">Noodle</a></dd></div></dl>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
   `<p class="facts"><span class="seen">Confirmed open February 2026</span> ${wayOut("https://fork.example.com", "Website", "The Fork &#x26; Spoon (Midtown)")} ` +
@@ -51,6 +51,7 @@ describe("a guide", () => {
       excerpt: "Ribs first.",
       readingMinutes: 1,
       lastUpdated: "2024-05",
+      published: "2026-11-21",
       search: "direct",
       explore: { guides: ["memphis-restaurants"], posts: ["pick", "roll-dinner-dice"] },
       invitation: "Say where you\u2019re.",
@@ -183,6 +184,7 @@ describe("the site", () => {
       "/",
       "/city-guides",
       "/blog",
+      "/how-the-roll-works",
       "/city-guides/memphis-restaurants",
       "/how",
       "/blog/pick",

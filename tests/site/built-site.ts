@@ -16,7 +16,6 @@ export const PERSONAL: readonly string[] = [
   "/your-lists",
   "/check",
   "/your-six",
-  "/how-the-roll-works",
 ];
 
 /** Whose site it is, as a server of it would say. */

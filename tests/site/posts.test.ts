@@ -89,7 +89,7 @@ describe("the feed", () => {
   test("gives each entry its own days", () => {
     const { guides, articles } = site.content;
     const days = new Map([
-      ...guides.map(({ path, lastUpdated, changed }) => [path, [`${lastUpdated}-01`, changed]] as const),
+      ...guides.map(({ path, published, changed }) => [path, [published, changed]] as const),
       ...articles.map(({ path, date, updated = date }) => [path, [date, updated]] as const),
     ]);
     for (const entry of childrenOf(feed(), "entry")) {

@@ -1,5 +1,6 @@
 import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
 import { beforeAll, describe, expect, test } from "vitest";
+import { HOW } from "../../web/src/pages/how-page.js";
 import { OUR_PATHS } from "../content/our-content.js";
 import { type BuiltSite, builtSite, HIDDEN, PERSONAL, weightsAt } from "./built-site.js";
 import { textOf } from "./feed-rules.js";
@@ -167,6 +168,7 @@ describe("files for machines", () => {
       ["/blog", newest(listed)],
       ...checked,
       ...written,
+      [HOW.path, HOW.changed],
     ]);
     const urls = childrenOf(xml("/sitemap.xml"), "url");
     const found = new Map(

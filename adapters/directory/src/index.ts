@@ -12,7 +12,6 @@ export { buildPlacesDb } from "./guide-places.js";
 export { type InstalledOptions, type InstalledPlaces, openInstalledPlaces } from "./installed-places.js";
 export { createLocalPlaces, type LocalSources } from "./local-places.js";
 export { openPlacesDb, type PlacesDb } from "./places-db.js";
-export { isAbout } from "./blocks.js";
 export type { AskedArea, SetFacts } from "./set-facts.js";
 export { isSetFile, setFilesIfAny } from "./set-files.js";
 export { SourceError } from "./source-error.js";

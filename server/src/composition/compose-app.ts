@@ -9,7 +9,7 @@ import type { Readiness } from "../routes/health.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { observeAll } from "../metrics/observe.js";
 import type { Configuration } from "../settings.js";
-import { coveredPages } from "../site/guide-coverage.js";
+import { freshPages } from "../site/fresh-pages.js";
 import { createContainer } from "./container.js";
 import { runningTables } from "./tables.js";
 import { TOKENS } from "./tokens.js";
@@ -106,7 +106,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       policyReports: configuration.site.policyReports,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
-      pageAt: coveredPages(site, await container.getAsync(TOKENS.placesFiles)),
+      pageAt: freshPages(site, await container.getAsync(TOKENS.placesFiles)),
       visitor: visitorOf(configuration.limits.trustedProxies),
       doors: {
         open: configuration.doors,

@@ -33,6 +33,7 @@ export function disclosuresOf(
     "keeps-answers": caching !== undefined && caching.policy.search > 0,
     "keeps-points": caching !== undefined && !(caching.policy.search > 0),
     "open-doors": doors.api || doors.mcp || doors.embed,
+    api: doors.api,
     embeds: doors.embed && site.url !== undefined,
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,

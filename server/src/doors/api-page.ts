@@ -1,4 +1,5 @@
 import { escapeHtml } from "@dinner-dice/content/escape-html";
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 import { isFields, readItems } from "@dinner-dice/core/reading";
 import { z } from "zod";
 import type { ServedDoors } from "./api.js";
@@ -48,7 +49,11 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
       : "",
     `<p><a href="/">${escapeHtml(product)}</a></p>`,
   ].join("");
-  return { title: `API – ${product}`, body, style: STYLE };
+  const listed = {
+    description: `${product}'s API picks one restaurant fairly, from any program: calls, fields, answers and limits. No key.`,
+    canonical: own + API_DOCS_PATH,
+  };
+  return { title: `API – ${product}`, body, style: STYLE, listed };
 }
 
 /** Lists each request field with its values, taken from the schema that validates it. */

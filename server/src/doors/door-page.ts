@@ -10,6 +10,8 @@ export interface DoorPage {
   readonly body: string;
   readonly style: string;
   readonly script?: string;
+  /** For search engines: what the page is about, and its address. */
+  readonly listed?: { readonly description: string; readonly canonical: string };
   /** True if search engines should not index it. */
   readonly isHidden?: boolean;
 }
@@ -24,12 +26,15 @@ const STYLE = [
 
 /** Sends a page of a door. The Content Security Policy allows only the page's own style and script. */
 export function sendDoorPage(ctx: Context, page: DoorPage): void {
-  const { title, body, script, isHidden = false } = page;
+  const { title, body, script, listed, isHidden = false } = page;
   const style = STYLE + page.style;
   const head = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     isHidden ? '<meta name="robots" content="noindex">' : "",
+    listed === undefined
+      ? ""
+      : `<meta name="description" content="${escapeHtml(listed.description)}"><link rel="canonical" href="${escapeHtml(listed.canonical)}">`,
     `<title>${escapeHtml(title)}</title><style>${style}</style></head>`,
   ].join("");
   const run = script === undefined ? "" : `<script>${script}</script>`;

@@ -9,7 +9,8 @@ import { ownAddress } from "../site/own-address.js";
 import { concurrencyLimit } from "../middleware/concurrency-limit.js";
 import { MOST_UNDER_WAY } from "../routes/maps-function.js";
 import { DoorError } from "./door-error.js";
-import { API_DOCS_PATH, OPENAPI_PATH } from "./openapi.js";
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
+import { OPENAPI_PATH } from "./openapi.js";
 
 export const LLMS_PATH = "/llms.txt";
 

@@ -16,7 +16,6 @@ export const COUNTS_PATH = "/api/v1/counts";
 export const PLACES_PATH = "/api/v1/places";
 export const TABLES_PATH = "/api/v1/tables";
 /** The path of the API's documentation. */
-export const API_DOCS_PATH = "/api";
 
 /** Problem details (RFC 9457), with the invalid fields. */
 const PROBLEM = z.object({

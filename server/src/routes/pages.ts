@@ -1,7 +1,7 @@
 import type { Context, Next } from "koa";
 import { HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { PageAt } from "../site/guide-coverage.js";
+import type { PageAt } from "../site/fresh-pages.js";
 import type { ReadyFiles } from "../site/ready-file.js";
 import { encodingFor, sendReady } from "../site/send-ready.js";
 import type { Site } from "../site/site.js";

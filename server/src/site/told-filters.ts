@@ -2,7 +2,7 @@ import { escapeHtml } from "@dinner-dice/content/escape-html";
 import { type DrawnDocument, type PageRenderer } from "@dinner-dice/core/ports/page-renderer";
 import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
 import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dice/core/rules/unsupported";
-import type { PageAt } from "./guide-coverage.js";
+import type { PageAt } from "./fresh-pages.js";
 import { ENCODINGS, ServedFile } from "./served-file.js";
 
 const ROOT = '<html lang="en">';

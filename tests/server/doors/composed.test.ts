@@ -2,13 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/doors";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
-import {
-  API_DOCS_PATH,
-  COUNTS_PATH,
-  OPENAPI_PATH,
-  PICKS_PATH,
-  PLACES_PATH,
-} from "@dinner-dice/server/doors/openapi";
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
+import { COUNTS_PATH, OPENAPI_PATH, PICKS_PATH, PLACES_PATH } from "@dinner-dice/server/doors/openapi";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { GEOAPIFY_KEY, startGeoapify } from "../../upstreams/geoapify.js";
 import { STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
@@ -127,12 +122,26 @@ describe("with all doors open", () => {
     );
   });
 
+  it("the API's page names its address, and the sitemap has it only where the server serves it", async () => {
+    expect(await textAt(open!.url + API_DOCS_PATH)).toContain(
+      `<link rel="canonical" href="${SITE_URL}${API_DOCS_PATH}">`,
+    );
+    const [opened, shut] = [
+      await textAt(`${open!.url}/sitemap.xml`),
+      await textAt(`${closed!.url}/sitemap.xml`),
+    ];
+    expect([opened, shut].map((text) => text.includes(`<loc>${SITE_URL}${API_DOCS_PATH}</loc>`))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   it("every other page but the one on privacy is, byte for byte, what it is without doors", async () => {
     const sitemap = await textAt(`${open!.url}/sitemap.xml`);
     const paths = [...sitemap.matchAll(/<loc>https:\/\/dice\.example([^<]*)<\/loc>/g)].map(
       ([, path = "/"]) => path,
     );
-    const others = paths.filter((path) => !/^\/city-guides\/.|^\/privacy/.test(path));
+    const others = paths.filter((path) => !/^\/city-guides\/.|^\/privacy|^\/api/.test(path));
     expect(others.length).toBeGreaterThan(10);
     for (const path of others)
       expect([path, (await textAt(open!.url + path)) === (await textAt(closed!.url + path))]).toEqual([

@@ -22,10 +22,10 @@ beforeAll(async () => {
 const pageAt = async (path: string): ReturnType<ReturnType<typeof withToldFilters>> => site.get(path);
 
 describe("a page with a form", () => {
-  it("names the filters that its source cannot judge, and in one sentence whose listings have them", async () => {
+  it("says in one short sentence what its source lacks", async () => {
     const page = await withToldFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
     expect(page?.plain.toString()).toBe(
-      `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>Our listings don't cover ratings (Google does), or diets, wheelchair access, takeout, or outdoor seating (OpenStreetMap does), so those filters are off.</p></html>`,
+      `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>We don't have ratings here yet, so those filters are off.</p></html>`,
     );
   });
 
@@ -40,7 +40,7 @@ describe("a page with a form", () => {
     const [first, again] = [await told("/"), await told("/")];
     expect(again).toBe(first);
     grows.capabilities.rules.add("open").add("when");
-    expect((await told("/"))?.plain.toString()).not.toContain("opening hours");
+    expect((await told("/"))?.plain.toString()).not.toContain("hours");
   });
 
   it("is told the same when it is drawn for one visitor", async () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 
 const SITE = {
-  home: { questions: [], plates: [] },
+  home: { questions: [], plates: [], guides: [], articles: [] },
   cities: [],
   setting: {
     ...{ product: "Dinner Dice", siteUrl: "https://example.org" },

@@ -20,7 +20,7 @@ export function feed(
     `<link href="${siteUrl}/blog"/>`,
     `<link rel="self" href="${siteUrl}/feed.xml"/>`,
     `<id>${siteUrl}/blog</id>`,
-    `<updated>${entries[0]?.updated ?? instant("2024-01")}</updated>`,
+    `<updated>${entries[0]?.updated ?? instant("2026-11-21")}</updated>`,
     `<author><name>${escapeHtml(product)}</name><uri>${siteUrl}${ABOUT_PATH}</uri></author>`,
     `<icon>${siteUrl}/apple-touch-icon.png</icon>`,
     ...entries.map((each) => entry(each, siteUrl)),
@@ -38,8 +38,8 @@ interface FeedEntry extends Pick<Guide, "headline" | "path" | "excerpt"> {
 }
 
 function guideEntry(guide: Guide): FeedEntry {
-  const { headline, path, excerpt, lastUpdated, changed, intro, sections, tips } = guide;
-  const dates = { published: instant(lastUpdated), updated: instant(changed) };
+  const { headline, path, excerpt, published, changed, intro, sections, tips } = guide;
+  const dates = { published: instant(published), updated: instant(changed) };
   const html = textOf(intro, [...sections, tips]);
   return { headline, path, excerpt, category: "City Guides", ...dates, html };
 }
@@ -57,9 +57,9 @@ function textOf(
   return intro + sections.map(({ heading, html }) => `<h2>${escapeHtml(heading)}</h2>${html}`).join("");
 }
 
-/** The first instant of a day or month: Atom has no smaller precision. */
+/** The first instant of a day: Atom has no smaller precision. */
 function instant(date: string): string {
-  return `${date.length === "2024-06".length ? `${date}-01` : date}T00:00:00Z`;
+  return `${date}T00:00:00Z`;
 }
 
 function entry(

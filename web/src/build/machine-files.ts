@@ -1,9 +1,10 @@
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 import { LISTS_PATH } from "../finder/lists/list-words.js";
 import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
 import type { Address } from "../render/page-route.js";
 import type { SiteIdentity } from "../site.js";
 
-/** The sitemap: every canonical page with the true date of its content. */
+/** The sitemap: every canonical page with the true date of its content, and the API's page where the server has one. */
 export function sitemap(pages: readonly Address[], { siteUrl }: SiteIdentity): string {
   const entries = pages
     .filter(({ lastModified }) => lastModified !== undefined)
@@ -14,6 +15,7 @@ export function sitemap(pages: readonly Address[], { siteUrl }: SiteIdentity): s
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
     ...entries,
+    `<url>{if api} <loc>${siteUrl}${API_DOCS_PATH}</loc></url>`,
     "</urlset>",
     "",
   ].join("\n");

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { Fragment, type ReactElement } from "react";
 import { Link } from "react-router-dom";
 import { plateOf } from "../art/plates.js";
 import { ButtonLink } from "../parts/button.js";
@@ -6,6 +6,7 @@ import {
   Cities,
   CitiesHead,
   CitiesLede,
+  CitiesNamed,
   CityLink,
   CityName,
   CityNote,
@@ -28,10 +29,14 @@ interface CityLinksProps {
   readonly title: string;
   readonly lede: string;
   readonly plates: readonly LinkedCity[];
+  /** All cities, of which those without a plate are linked by name. */
+  readonly others?: readonly Pick<LinkedCity, "path" | "city">[];
+  readonly articles?: readonly { readonly path: string; readonly headline: string }[];
 }
 
 /** A row of souvenir plates that link to city guides. */
-export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement {
+export function CityLinks({ title, lede, plates, others = [], articles = [] }: CityLinksProps): ReactElement {
+  const unshown = others.filter(({ path }) => plates.every((plate) => plate.path !== path));
   return (
     <Cities aria-labelledby="wall-title">
       <Container>
@@ -57,6 +62,22 @@ export function CityLinks({ title, lede, plates }: CityLinksProps): ReactElement
             </CityTile>
           ))}
         </CityTiles>
+        {unshown.length > 0 && (
+          <CitiesNamed>
+            {unshown.map(({ path, city }, index) => (
+              <Fragment key={path}>
+                {index > 0 && " · "}
+                <Link to={path}>{city}</Link>
+              </Fragment>
+            ))}
+            {articles.map(({ path, headline }) => (
+              <Fragment key={path}>
+                {" · To read: "}
+                <Link to={path}>{headline}</Link>
+              </Fragment>
+            ))}
+          </CitiesNamed>
+        )}
       </Container>
     </Cities>
   );

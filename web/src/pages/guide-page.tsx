@@ -205,10 +205,10 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
 
 /** The head of a guide. */
 export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
-  const { path, title, description, keywords, headline, city, lastUpdated, changed } = guide;
+  const { path, title, description, keywords, headline, city, published, changed } = guide;
   const image = `/social/${city.slug}.png`;
   const imageAlt = `Souvenir plate of ${city.city} with its dishes`;
-  const dates = { published: `${lastUpdated}-01`, modified: changed };
+  const dates = { published, modified: changed };
   return {
     ...{ title, description, keywords, canonicalPath: path, image, imageAlt, dates },
     type: "article",

@@ -32,8 +32,9 @@ interface Question {
 export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];
-  /** The number of guides. */
-  readonly guideCount: number;
+  readonly guides: readonly Pick<LinkedCity, "path" | "city">[];
+  /** Articles to read instead. */
+  readonly articles: readonly { readonly path: string; readonly headline: string }[];
 }
 
 /** The finder until it is interactive, with the form that the server answered, if any. */
@@ -75,8 +76,10 @@ export function HomePage({
         <HowItWorks />
         <CityLinks
           title="Eating out of town?"
-          lede={`${countWords(content.guideCount, { one: "city", many: "cities" })}, each with a souvenir plate.`}
+          lede={`${countWords(content.guides.length, { one: "city", many: "cities" })}, each with a souvenir plate.`}
           plates={content.plates}
+          others={content.guides}
+          articles={content.articles}
         />
         <Container>
           <HomeColumns>

@@ -12,6 +12,7 @@ export const HOW: PersonalPage = {
   headline: HOW_WORDS.headline,
   lede: HOW_WORDS.lede,
   description: HOW_WORDS.description,
+  changed: "2026-11-28",
 };
 
 /** Explains the roll of a table, and lets anybody compute one again. */

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
 import type { PageHead } from "../head/page-head.js";
+import { breadcrumbs } from "../head/structured-data.js";
 import { unlistedHead } from "../head/unlisted-head.js";
 import type { SiteIdentity } from "../site.js";
 import { styled } from "../theme/styled.js";
@@ -19,12 +20,14 @@ const PersonalColumn = styled(ArticleColumn, {
   },
 });
 
-/** A page for data that only the visitor's browser has: head and one column. Search engines do not index it. */
+/** A page without words of an editor: head and one column. Most hold data that only the visitor's browser has. */
 export interface PersonalPage {
   readonly path: string;
   readonly headline: string;
   readonly lede: string;
   readonly description: string;
+  /** Day of its last change. Search engines index a page that has one. */
+  readonly changed?: string;
 }
 
 export function PersonalPageView({
@@ -51,6 +54,9 @@ export function PersonalPageView({
 }
 
 export function personalHead(page: PersonalPage, site: SiteIdentity): PageHead {
-  const { path, headline, description } = page;
-  return unlistedHead({ title: headline, description, canonicalPath: path }, site);
+  const { path, headline, description, changed } = page;
+  const head = unlistedHead({ title: headline, description, canonicalPath: path }, site);
+  return changed === undefined
+    ? head
+    : { ...head, noIndex: false, structuredData: [breadcrumbs(site.siteUrl, [{ name: headline, path }])] };
 }

@@ -32,6 +32,8 @@ export const CitiesHead = styled("div", {
   },
 });
 export const CitiesLede = styled(Text, { base: { color: "muted", marginTop: ".4rem" } });
+/** Cities by name alone, below the pictures. */
+export const CitiesNamed = styled(Text, { base: { marginTop: "8", lineHeight: "2" } });
 
 const tiles = slotComponents(
   defineSlotRecipe({

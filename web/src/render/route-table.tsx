@@ -120,13 +120,13 @@ function aboutRoute(about: AboutPage): RouteObject {
 }
 
 function personalRoute(page: PersonalPage, View: () => ReactElement): RouteObject {
-  const { path } = page;
+  const { path, changed } = page;
   return pageRoute({
     path,
     load: () => ({}),
     page: View,
     head: (_, site) => personalHead(page, site),
-    addresses: [{ path }],
+    addresses: [{ path, lastModified: changed }],
   });
 }
 

@@ -35,6 +35,9 @@ const WALL: Readonly<Record<string, string>> = {
   "san-antonio": "Puffy tacos, Southtown",
 };
 
+/** The article that the home page leads to. */
+const ARTICLE = "food-decider";
+
 /** Takes from the content what pages show. */
 export function siteSource({ guides, articles, about, faq }: SiteContent): SiteSource {
   const cities = guides.map(({ path, city }) => ({
@@ -43,7 +46,14 @@ export function siteSource({ guides, articles, about, faq }: SiteContent): SiteS
     point: city.center,
     plate: plateOf(city.slug),
   }));
-  const home = { questions: faq, plates: guides.flatMap(plates), guideCount: guides.length };
+  const home = {
+    questions: faq,
+    plates: guides.flatMap(plates),
+    guides: guides.map(({ path, city }) => ({ path, city: city.city })),
+    articles: articles
+      .filter(({ slug }) => slug === ARTICLE)
+      .map(({ path, headline }) => ({ path, headline })),
+  };
   return { home, cities, guides, articles, about };
 }
 

@@ -5,7 +5,7 @@ export const HOW_WORDS = {
   description:
     "How friends roll one die together and catch a server that cheats: promises, secret numbers and a check by hand.",
   paragraphs: [
-    "Everyone puts a secret number into an envelope before anybody knows the others. Our server goes first. Each phone draws its own number, 64 digits long, and sends a fingerprint of it: the sealed envelope. A fingerprint pins down the number without revealing it.",
+    "Everyone puts a secret number into an envelope before anybody knows the others' numbers. Our server goes first, so it can't fit its number to yours. Each phone draws its own number, 64 digits long, and sends a fingerprint of it: the sealed envelope. A fingerprint pins down the number without revealing it.",
     "When the host rolls, the server writes down what counts: the places with their facts, the marks, must-haves and envelopes, and a secret tag for everybody's answers. Each phone counts the tags and finds its own, so nobody can invent or drop a mark. It also shows two words made from that record: the same words, the same record.",
     "Only then do the phones open their envelopes. All numbers together make the seed, and the seed makes the face. Nobody can pick a number to suit the others, because all were sealed first.",
     "If a phone doesn't open its number, the round is void and everyone sees whose phone it was. A phone that did open it says so. After two void rounds the die rolls without it.",

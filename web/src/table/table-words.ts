@@ -116,7 +116,7 @@ export const TABLE_WORDS = {
     notIn: "This page added no number to the roll.",
     by: {
       "by all": "Every phone that joined the roll added a number.",
-      "by some": "Not everybody could check this one: one phone held back its number three times.",
+      "by some": "One phone didn't take part, so this roll is only partly checked.",
       "by nobody": "No phone added a number, so nobody could check this one.",
     },
     marks: {

@@ -81,5 +81,5 @@ export function allSkipped(count: number): string {
 /** The number of exclusions, in words. */
 export function skippedText(count: number): string {
   if (count === 0) return "You haven't skipped anything.";
-  return `You skipped ${count} ${count === 1 ? "place or kind of place" : "places or kinds of place"}.`;
+  return `You skipped ${count} ${count === 1 ? "thing" : "things"}.`;
 }

@@ -13,7 +13,7 @@ export const LISTS = {
   needsScript: "Your lists live in your browser, and only a script can read them. Turn on JavaScript.",
   privateWindow: "In a private window your lists are gone when you close the window.",
   unkept:
-    "This browser couldn’t save that. Its storage is full or blocked, so it lasts until you close this page.",
+    "This browser couldn’t save that. Its storage is full or blocked. Your list is lost when you close this page.",
   none: "No lists yet.",
   more: "Add places",
   name: "Name of the list",
@@ -33,7 +33,7 @@ export const LISTS = {
   covered: "Cities we cover",
   locating: "Getting your location…",
   noLocation: "Your browser didn’t share your location. Allow it for this site, then try again.",
-  noPoint: "Places without a point on the map count as unknown.",
+  noPoint: "We can't measure the distance to places without a map point.",
   places: "Places",
   neverAgain: "Never again",
   weWent: "We went",

@@ -15,7 +15,7 @@ export const VISITS_PAGE = {
   privateWindow:
     "In a private window the list is gone when you close the window. Save it as a file to keep it.",
   unsaved:
-    "This browser couldn’t save that. Its storage is full or blocked, so it lasts until you close this page.",
+    "This browser couldn’t save that. Its storage is full or blocked. Your visits are lost when you close this page.",
   empty: "No visits yet. After dinner, turn the check over and press “We went”.",
   preference: "Leave a place out after a visit",
   preferenceHelp: "Places you went to stay out of the dice for that long. The check tells you how many.",
