@@ -27,7 +27,7 @@ const CAPABILITIES: Capabilities = {
 };
 
 /** Five restaurants, each a kilometre farther; two of them outside the busy spot's circle. */
-export const RESTAURANTS: readonly Restaurant[] = [0, 1, 2, 3, 4].map((step) => ({
+const RESTAURANTS: readonly Restaurant[] = [0, 1, 2, 3, 4].map((step) => ({
   id: `r${step}`,
   name: `Restaurant ${step}`,
   location: { lat: TOWN.lat + step / 110, lng: TOWN.lng },
