@@ -7,9 +7,7 @@ RUN apt-get update \
  && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 COPY adapters/browser/package.json adapters/browser/
-COPY adapters/directory/package.json adapters/directory/
-COPY adapters/geocoder/package.json adapters/geocoder/
-COPY adapters/open-data/package.json adapters/open-data/
+COPY adapters/local/package.json adapters/local/
 COPY adapters/places/package.json adapters/places/
 COPY adapters/platform/package.json adapters/platform/
 COPY adapters/stores/package.json adapters/stores/

@@ -20,7 +20,7 @@ const SERVER = {
 const TOOLS = {
   "built-parts": from("server/src/built-parts.ts"),
   "build-site": from("web/src/build/build-site.ts"),
-  "build-data": from("adapters/directory/src/data/build-data.ts"),
+  "build-data": from("adapters/local/src/directory/build-data.ts"),
   "site-content": from("content/src/site-content.ts"),
   "directory-city": from("content/src/directory-city.ts"),
   placeholders: from("content/src/placeholders.ts"),

@@ -57,7 +57,7 @@ export class Sources {
 
   /** Compiles the built-in directory's data into a folder laid out like a build's. */
   async makeDirectory(built) {
-    const { buildData } = await this.load("adapters/directory/src/data/build-data.ts");
+    const { buildData } = await this.load("adapters/local/src/directory/build-data.ts");
     const { directoryCity } = await this.load("content/src/directory-city.ts");
     const { builtParts } = await this.load("server/src/built-parts.ts");
     const { cities } = await this.content();

@@ -1,4 +1,4 @@
-import type { FetchLimits } from "@dinner-dice/open-data/on-demand";
+import type { FetchLimits } from "@dinner-dice/local/on-demand";
 import { type Environment, oneOf, upstream, wholeNumber } from "./environment.js";
 
 /** How the server fetches places on demand for areas it does not cover. */

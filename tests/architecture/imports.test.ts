@@ -26,14 +26,10 @@ const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]
   "adapters/wire": ["core"],
   "adapters/places": ["core", "adapters/platform"],
   "adapters/stores": ["core", "adapters/platform"],
-  "adapters/geocoder": ["core", "adapters/stores"],
-  "adapters/directory": ["core", "adapters/geocoder", "adapters/places", "adapters/stores"],
-  "adapters/open-data": [
-    ...["core", "adapters/directory", "adapters/places", "adapters/platform", "adapters/stores"],
-  ],
+  "adapters/local": ["core", "adapters/places", "adapters/platform", "adapters/stores"],
   "adapters/browser": ["core", "adapters/wire"],
   server: ["core", "content", ...ADAPTERS.filter((each) => each !== "adapters/browser")],
-  web: ["core", "content", "adapters/browser", "adapters/directory", "adapters/platform", "adapters/wire"],
+  web: ["core", "content", "adapters/browser", "adapters/local", "adapters/platform", "adapters/wire"],
 };
 
 /** The names under which a published package can be imported. */

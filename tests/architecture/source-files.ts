@@ -7,7 +7,7 @@ export const ROOT = join(import.meta.dirname, "../..");
 /** The packages of the adapters. */
 export const ADAPTERS = [
   ...(["adapters/platform", "adapters/wire", "adapters/places", "adapters/stores"] as const),
-  ...(["adapters/geocoder", "adapters/directory", "adapters/open-data", "adapters/browser"] as const),
+  ...(["adapters/local", "adapters/browser"] as const),
 ] as const;
 
 /** The folders of the workspaces whose sources are held to the rules. */

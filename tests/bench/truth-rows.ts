@@ -1,6 +1,6 @@
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
-import { overtureEntries } from "@dinner-dice/open-data/sources/overture-place";
+import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
 
 /** A labelled place of Overture. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/directory/data/build-data";
-import { openGazetteer } from "@dinner-dice/geocoder/gazetteer/gazetteer";
-import { createDirectory } from "@dinner-dice/directory/directory";
-import { createLocalPlaces } from "@dinner-dice/directory/local-places";
-import { openPlacesDb } from "@dinner-dice/directory/places-db";
+import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
+import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { createDirectory } from "@dinner-dice/local/directory/directory";
+import { createLocalPlaces } from "@dinner-dice/local/directory/local-places";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { partsInPlace } from "../parts-in-place.js";
 

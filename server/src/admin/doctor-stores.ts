@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { access, stat, statfs } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { codeOf } from "@dinner-dice/core/error-code";
-import { inspectSet } from "@dinner-dice/open-data/import";
+import { inspectSet } from "@dinner-dice/local/import";
 import { checkPart, type Part, PARTS } from "@dinner-dice/stores/parts";
 import { fileParts, setsIn } from "./kept-files.js";
 import { type Finding, good, wanting } from "./finding.js";

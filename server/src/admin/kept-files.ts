@@ -1,6 +1,6 @@
 import { access } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isSetFile, setFilesIfAny } from "@dinner-dice/directory";
+import { isSetFile, setFilesIfAny } from "@dinner-dice/local";
 import { type Part, PARTS } from "@dinner-dice/stores/parts";
 import { PLACES_FOLDER } from "../composition/places.js";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type AskedArea, DATA_FILES, type SetFacts } from "@dinner-dice/directory";
-import { openGazetteer } from "@dinner-dice/geocoder/gazetteer";
-import { type Area, circleArea, importPlaces, overtureIn, setNameOf } from "@dinner-dice/open-data/import";
-import { SourceError } from "@dinner-dice/directory";
+import { type AskedArea, DATA_FILES, type SetFacts } from "@dinner-dice/local";
+import { openGazetteer } from "@dinner-dice/local/gazetteer";
+import { type Area, circleArea, importPlaces, overtureIn, setNameOf } from "@dinner-dice/local/import";
+import { SourceError } from "@dinner-dice/local";
 import { type Coordinates, formatCoordinates, parseCoordinates } from "@dinner-dice/core/coordinates";
 import { milesToMetres } from "@dinner-dice/core/radius";
 import { typedPoint } from "@dinner-dice/core/typed-point";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { resolve } from "node:path";
-import { download, importPlaces, removeDownload, setNameOf, sourceOf } from "@dinner-dice/open-data/import";
-import { SourceError } from "@dinner-dice/directory";
+import { download, importPlaces, removeDownload, setNameOf, sourceOf } from "@dinner-dice/local/import";
+import { SourceError } from "@dinner-dice/local";
 import { isSafeAddress } from "../own-network.js";
 import { goingOnLine, reportLines } from "./places-words.js";
 import { Progress } from "./progress.js";

@@ -1,4 +1,4 @@
-import { SourceError } from "@dinner-dice/directory";
+import { SourceError } from "@dinner-dice/local";
 import { type Report, type Verdict, createReports } from "@dinner-dice/stores/sqlite/reports";
 import { say } from "../terminal.js";
 

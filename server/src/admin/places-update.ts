@@ -1,14 +1,14 @@
 import { stat } from "node:fs/promises";
-import type { SetFacts } from "@dinner-dice/directory";
+import type { SetFacts } from "@dinner-dice/local";
 import {
   boxesArea,
   installedSets,
   newestRelease,
   OVERTURE_URL,
   politeFetch,
-} from "@dinner-dice/open-data/import";
-import { SourceError } from "@dinner-dice/directory";
-import { boxOf } from "@dinner-dice/open-data/on-demand";
+} from "@dinner-dice/local/import";
+import { SourceError } from "@dinner-dice/local";
+import { boxOf } from "@dinner-dice/local/on-demand";
 import { type AddFolders, fetchAround, fetchSet } from "./places-around.js";
 import { importFrom } from "./places-import.js";
 import { named, say } from "../terminal.js";

@@ -1,7 +1,7 @@
-import { type ImportReport } from "@dinner-dice/open-data/import";
+import { type ImportReport } from "@dinner-dice/local/import";
 import { leftOutWords } from "@dinner-dice/places/records";
-import type { AddressCounts } from "@dinner-dice/geocoder/addresses";
-import type { SetFacts } from "@dinner-dice/directory";
+import type { AddressCounts } from "@dinner-dice/local/addresses";
+import type { SetFacts } from "@dinner-dice/local";
 import { named } from "../terminal.js";
 
 /** The summary of an import. */

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
-import { openPlacesDb, type SetFacts, SourceError } from "@dinner-dice/directory";
-import { installedSets, removeSet, unreadableSets } from "@dinner-dice/open-data/import";
+import { openPlacesDb, type SetFacts, SourceError } from "@dinner-dice/local";
+import { installedSets, removeSet, unreadableSets } from "@dinner-dice/local/import";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
 import { isDamaged } from "@dinner-dice/stores/sqlite/files";
 import { builtParts } from "../built-parts.js";

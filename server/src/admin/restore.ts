@@ -1,6 +1,6 @@
 import { link, lstat, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { inspectSet } from "@dinner-dice/open-data/import";
+import { inspectSet } from "@dinner-dice/local/import";
 import { copyStillFile, inspectStillDatabase, makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { codeOf } from "@dinner-dice/core/error-code";
 import { isSet, isThere, keptFiles, listed } from "./kept-files.js";

@@ -2,7 +2,7 @@ import "reflect-metadata";
 import { join } from "node:path";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { type CallKind, mapTiles, pictures, pipeline } from "@dinner-dice/places/pipeline";
-import { fetchedPlaces } from "@dinner-dice/open-data/on-demand";
+import { fetchedPlaces } from "@dinner-dice/local/on-demand";
 import { createReports } from "@dinner-dice/stores/sqlite/reports";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
 import { openDayBook } from "@dinner-dice/stores/sqlite/day-book";

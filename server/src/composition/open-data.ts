@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Directory } from "@dinner-dice/directory";
-import { createOpenData, isAskedSet } from "@dinner-dice/open-data/on-demand";
+import type { Directory } from "@dinner-dice/local";
+import { createOpenData, isAskedSet } from "@dinner-dice/local/on-demand";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import { cellFetcher } from "../places/cell-fetcher.js";

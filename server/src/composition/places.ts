@@ -22,8 +22,8 @@ import {
   type Directory,
   openInstalledPlaces,
   openPlacesDb,
-} from "@dinner-dice/directory";
-import { openGazetteer } from "@dinner-dice/geocoder/gazetteer";
+} from "@dinner-dice/local";
+import { openGazetteer } from "@dinner-dice/local/gazetteer";
 import type { Cache } from "@dinner-dice/core/ports/cache";
 import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

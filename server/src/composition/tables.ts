@@ -1,4 +1,4 @@
-import { type Directory } from "@dinner-dice/directory";
+import { type Directory } from "@dinner-dice/local";
 import { restaurantOf } from "@dinner-dice/places/records";
 import type { Clock } from "@dinner-dice/core/ports/clock";
 import type { Logger } from "@dinner-dice/core/ports/logger";

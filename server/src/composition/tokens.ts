@@ -2,7 +2,7 @@ import type { Caching, Expansion, MapCounting, Pictures } from "@dinner-dice/pla
 import type { BudgetOptions } from "@dinner-dice/stores/budget";
 import type { Home } from "@dinner-dice/stores/parts";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
-import type { Directory } from "@dinner-dice/directory";
+import type { Directory } from "@dinner-dice/local";
 import type { Statements } from "@dinner-dice/content/statements";
 import type { Budget } from "@dinner-dice/core/ports/budget";
 import type { Cache } from "@dinner-dice/core/ports/cache";

@@ -3,7 +3,7 @@ import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
 import type { ReportedPlace } from "@dinner-dice/core/ports/place-reports";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/reading";
-import { bundledPlaces, type KeptDirectory, keptDirectory } from "@dinner-dice/directory/bundled";
+import { bundledPlaces, type KeptDirectory, keptDirectory } from "@dinner-dice/local/bundled";
 import { brands, pipeline } from "@dinner-dice/places/pipeline";
 
 /** A city guide, as the doors use it. */

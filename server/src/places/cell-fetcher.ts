@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
-import type { CellFetch } from "@dinner-dice/open-data/on-demand";
+import type { CellFetch } from "@dinner-dice/local/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
 /** Memory limits of the fetching process in megabytes: its heap, and all of it. The second is enforced only where /proc exists. */

@@ -1,4 +1,4 @@
-import type { Cell } from "@dinner-dice/open-data/on-demand";
+import type { Cell } from "@dinner-dice/local/on-demand";
 
 /** The message that starts a fetching process. */
 export interface CellJob {

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/open-data/import";
-import { askedSetName, boxOf } from "@dinner-dice/open-data/on-demand";
+import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/local/import";
+import { askedSetName, boxOf } from "@dinner-dice/local/on-demand";
 import type { CellJob, CellNews } from "./cell-job.js";
 
 /**

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import type { Directory } from "@dinner-dice/directory";
+import type { Directory } from "@dinner-dice/local";
 import { readReport, type WireReport } from "@dinner-dice/wire";
 import { codeOf } from "@dinner-dice/core/error-code";
 import type { Logger } from "@dinner-dice/core/ports/logger";

@@ -1,4 +1,4 @@
-import type { Directory } from "@dinner-dice/directory";
+import type { Directory } from "@dinner-dice/local";
 import type { ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SourceError } from "@dinner-dice/directory";
+import { SourceError } from "@dinner-dice/local";
 import { failureWords } from "@dinner-dice/server/admin/places";
 
 const WORDS = { subject: "/in/p.csv", dataDir: "/data" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SetFacts } from "@dinner-dice/directory";
+import type { SetFacts } from "@dinner-dice/local";
 import { factsLine } from "@dinner-dice/server/admin/places-words";
 
 const FACTS: SetFacts = {

@@ -1,7 +1,7 @@
 import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { cityPlaces } from "@dinner-dice/directory";
-import type { KeptDirectory } from "@dinner-dice/directory/offline";
+import { cityPlaces } from "@dinner-dice/local";
+import type { KeptDirectory } from "@dinner-dice/local/offline";
 import { directoryCity } from "@dinner-dice/content/directory-city";
 import type { DocumentSetting } from "../render/document.js";
 import { siteAddresses } from "../render/render.js";

@@ -9,7 +9,7 @@ import {
   reportPlace,
   consoleLogger as logger,
 } from "@dinner-dice/browser";
-import { offlinePlaces } from "@dinner-dice/directory/offline-places";
+import { offlinePlaces } from "@dinner-dice/local/offline-places";
 import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";

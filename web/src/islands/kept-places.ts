@@ -1,5 +1,5 @@
 import { browserMemory, consoleLogger, readJsonOnce } from "@dinner-dice/browser";
-import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/directory/offline";
+import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/local/offline";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { readEvening } from "@dinner-dice/core/evening/stored-evening";

@@ -1,0 +1,21 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { buildGazetteer } from "../gazetteer/compile-gazetteer.js";
+import type { DirectoryCity } from "./city-places.js";
+import { buildPlacesDb } from "./guide-places.js";
+
+/** File names of the build output. */
+export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;
+
+/** The input and output of the build. */
+export interface DataBuild {
+  readonly cities: readonly DirectoryCity[];
+  readonly outFolder: string;
+}
+
+/** Writes everything that the local provider reads. Replaces each file atomically. */
+export async function buildData({ cities, outFolder }: DataBuild): Promise<void> {
+  await mkdir(outFolder, { recursive: true });
+  await buildGazetteer(join(outFolder, DATA_FILES.gazetteer));
+  await buildPlacesDb(join(outFolder, DATA_FILES.places), cities);
+}

@@ -1,0 +1,204 @@
+import type { AddressBook } from "../addresses/address-book.js";
+import { TRAITS } from "@dinner-dice/core/place/traits";
+import type { Fact } from "@dinner-dice/core/rules/rule";
+import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import { boxesOverlap } from "@dinner-dice/core/boxes";
+import { drawn } from "./draw.js";
+import { type Hidden, isHidden } from "./hidden.js";
+import { MARKS } from "./marks.js";
+import type { InstalledPlaces } from "./installed-places.js";
+import { mergedMarks, mergedPlace } from "./merged-place.js";
+import type { CircleQuery, IndexEntry, PlacesDb } from "./places-db.js";
+import type { SetFacts } from "./set-facts.js";
+import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
+import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey, textKey } from "./duplicates.js";
+
+/** The parts of a directory. */
+export interface DirectoryParts {
+  /** The guides' own places, with evidence. */
+  readonly guides: PlacesDb;
+  readonly installed?: InstalledPlaces;
+  /** The hidden places, under any id. */
+  readonly hidden?: () => Promise<readonly Hidden[]>;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+}
+
+/** Which places of a circle to return. */
+export interface DirectoryQuery extends CircleQuery {
+  readonly limit: number;
+  /** If there are more places than the limit, places with one of these marks are excluded before the draw. Unconfirmed places are drawn last. */
+  readonly out?: number;
+  /** Also above the limit: places with all of these marks come first, and the draw fills the rest. */
+  readonly need?: number;
+}
+
+/** Places of a circle, nearest first, and their total. */
+export interface Listed {
+  readonly places: readonly CreditedPlace[];
+  /** The number of matching places in the circle, including those beyond the limit. */
+  readonly of: number;
+}
+
+/** The guides' places and the installed ones combined: each place once, and a fair draw if there are too many. */
+export interface Directory {
+  within(query: DirectoryQuery): Promise<Listed>;
+  /** Resolves with a place by its id. */
+  byId(id: string): Promise<CreditedPlace | undefined>;
+  /** Finds addresses in the installed sets. */
+  readonly addresses: AddressBook;
+  /** The facts that some installed place has, as of the last look. */
+  readonly tells: ReadonlySet<Fact>;
+  /** The descriptions of the installed sets, as of the last look. */
+  readonly sets: readonly SetFacts[];
+  /** Looks for installed and removed sets, at most once per second unless forced. */
+  look(when?: "now"): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A directory of the guides' places and the installed sets. */
+export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
+  const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
+    installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
+  return {
+    within: async (query) => {
+      const out = isHidden((await hidden?.()) ?? []);
+      return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
+    },
+    byId: (id) =>
+      use(async (files) => {
+        for (const file of files) {
+          const place = await file.byId(id);
+          if (place) return wholePlace(files, place);
+        }
+        return undefined;
+      }),
+    addresses: {
+      find: (query) =>
+        use(async (files) => {
+          const books = files.flatMap(({ addresses }) => (addresses ? [addresses] : []));
+          return (await Promise.all(books.map((book) => book.find(query)))).flat();
+        }),
+    },
+    get tells() {
+      return toldBy(installed?.sets ?? []);
+    },
+    get sets() {
+      return installed?.sets ?? [];
+    },
+    look: async (when) => {
+      if (when === "now") installed?.forget();
+      await use(() => Promise.resolve());
+    },
+    close: async () => {
+      await Promise.all([guides.close(), installed?.close()]);
+    },
+  };
+}
+
+function toldBy(sets: readonly SetFacts[]): ReadonlySet<Fact> {
+  const traits = TRAITS.filter((trait) => sets.some(({ withTraits }) => (withTraits[trait] ?? 0) > 0));
+  const tellHours = sets.some(({ withHours }) => withHours > 0);
+  const tellPrice = sets.some(({ withPrice = 0 }) => withPrice > 0);
+  return new Set<Fact>([
+    ...traits,
+    ...(tellHours ? ["hours" as const] : []),
+    ...(tellPrice ? ["price" as const] : []),
+  ]);
+}
+
+async function listed(
+  files: readonly PlacesDb[],
+  query: DirectoryQuery & { readonly now: number; readonly isHidden: (entry: IndexEntry) => boolean },
+): Promise<Listed> {
+  const { center, limit, now, out = 0, need = 0 } = query;
+  const found = await entriesOf(files, query);
+  const all = found.filter((entry) => !query.isHidden(entry));
+  const wanted = all.length > limit ? enoughOf(all.filter(lacksMark(out)), limit) : all;
+  const places = await placesAt(drawnFirst(wanted, { need, limit, now }));
+  return { places: nearestFirst(places, center), of: wanted.length };
+}
+
+/** The confirmed places if there are enough, else all. */
+function enoughOf(entries: readonly IndexEntry[], limit: number): readonly IndexEntry[] {
+  const confirmed = entries.filter(lacksMark(MARKS.unconfirmed));
+  return confirmed.length >= limit ? confirmed : entries;
+}
+
+function lacksMark(mark: number): (entry: IndexEntry) => boolean {
+  return ({ marks }) => (marks & mark) === 0;
+}
+
+/** Selects from too many places: those with the required marks first, and confirmed places first within each group. */
+function drawnFirst(
+  entries: readonly IndexEntry[],
+  { need, limit, now }: { readonly need: number; readonly limit: number; readonly now: number },
+): readonly IndexEntry[] {
+  if (entries.length <= limit) return entries;
+  const isConfirmed = lacksMark(MARKS.unconfirmed);
+  const tierOf = (entry: IndexEntry): number =>
+    ((entry.marks & need) === need ? 0 : 2) + (isConfirmed(entry) ? 0 : 1);
+  return [0, 1, 2, 3].reduce<readonly IndexEntry[]>((first, tier) => {
+    const items = entries.filter((entry) => tierOf(entry) === tier);
+    return [...first, ...drawn({ items, most: limit - first.length, now })];
+  }, []);
+}
+
+/** The search for duplicates reaches slightly beyond the circle, so that its edge does not bring them back. */
+async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly IndexEntry[]> {
+  const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
+  const box = boundingBox(wide.center, wide.radius);
+  const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
+  const entries = (await Promise.all(near.map((file) => file.entries(wide)))).flat();
+  const whole = duplicateGroups(entries).map((group): WholeEntry => {
+    const [best, ...others] = group;
+    return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
+  });
+  return whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
+}
+
+/** The best entry of a place, and the entries of its duplicates. */
+interface WholeEntry extends IndexEntry {
+  readonly others?: readonly IndexEntry[];
+}
+
+async function placesAt(entries: readonly WholeEntry[]): Promise<readonly CreditedPlace[]> {
+  const items = await recordsAt(entries.flatMap(({ others = [], ...best }) => [best, ...others]));
+  if (!entries.some(({ others }) => others)) return items;
+  const byKey = new Map(items.map((place) => [textKey(place.id), place] as const));
+  return entries.flatMap(({ key, others = [] }) => {
+    const [best, ...rest] = [key, ...others.map((other) => other.key)].flatMap(
+      (each) => byKey.get(each) ?? [],
+    );
+    return best ? [rest.length > 0 ? mergedPlace([best, ...rest]) : best] : [];
+  });
+}
+
+async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly CreditedPlace[]> {
+  const sources = [...new Set(entries.map(({ source }) => source))];
+  const reads = sources.map((source) => source.read(entries.filter((entry) => entry.source === source)));
+  return (await Promise.all(reads)).flat();
+}
+
+/** A place completed from its duplicates. */
+async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
+  const [key, twin] = [textKey(place.id), nameKey(place.name)];
+  const box = boundingBox(place.point, DUPLICATE_METRES);
+  const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
+  const query = { center: place.point, radius: DUPLICATE_METRES };
+  const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
+  const others = entries.filter(
+    (entry) => entry.twin === twin && entry.key !== key && areNear(entry, place.point),
+  );
+  if (others.length === 0) return place;
+  const byKey = new Map((await recordsAt(others)).map((each) => [textKey(each.id), each] as const));
+  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
+}
+
+/** Places at the same distance are sorted by id. */
+function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {
+  return places
+    .map((place) => ({ place, distance: distanceBetween(center, place.point) }))
+    .toSorted((a, b) => a.distance - b.distance || (a.place.id < b.place.id ? -1 : 1))
+    .map(({ place }) => place);
+}

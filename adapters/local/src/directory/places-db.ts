@@ -1,0 +1,184 @@
+import { stat } from "node:fs/promises";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type AddressBook, addressBook } from "../addresses/address-book.js";
+import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { pagesOf, type Paging } from "@dinner-dice/stores/sqlite/rows";
+import { SchemaError, versionOf } from "@dinner-dice/stores/sqlite/schema";
+import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+import type { ComparedRecord } from "./duplicates.js";
+import { coverOf } from "./grid.js";
+import type { SetFacts } from "./set-facts.js";
+
+/** The version of the layout that `writePlaces` writes. Files of other versions are not read. */
+export const LAYOUT = 6;
+
+/** Which places to return: those of the circle, and of one of the cuisines if any are given. */
+export interface CircleQuery {
+  readonly center: Coordinates;
+  /** Meters. */
+  readonly radius: number;
+  /** Lower-case names; all cuisines when absent. */
+  readonly cuisines?: ReadonlySet<string>;
+}
+
+/** A place in a circle, with the facts that decide whether it matches. */
+export interface IndexEntry extends ComparedRecord {
+  /** Its `MARKS`. */
+  readonly marks: number;
+  /** Meters from the center of the circle. */
+  readonly distance: number;
+  /** Whether it serves one of the requested cuisines. */
+  readonly isWanted: boolean;
+  /** Where it is stored, and its number there. */
+  readonly source: PlacesDb;
+  readonly number: number;
+}
+
+/** A file of places, open for reading. */
+export interface PlacesDb {
+  /** The description of an installed file; absent for the guides' file. */
+  readonly about: SetFacts | undefined;
+  /** Places in the circle, in no particular order. For the guides' file, also those of other cuisines. */
+  entries(query: CircleQuery): Promise<readonly IndexEntry[]>;
+  /** The places of the given entries, in no particular order. */
+  read(entries: readonly Pick<IndexEntry, "number">[]): Promise<readonly CreditedPlace[]>;
+  byId(id: string): Promise<CreditedPlace | undefined>;
+  /** Every place, in batches. */
+  all(): AsyncIterable<readonly StoredPlace[]>;
+  /** The address search; absent for a file without addresses. */
+  readonly addresses?: AddressBook;
+  close(): Promise<void>;
+}
+
+/** ?1 are ranges of cells, ?2 the cuisines or null; ?3 is 1 if places of other cuisines are returned too, apart from the wanted ones. */
+const IN_CELLS = `
+  WITH served AS MATERIALIZED (SELECT list FROM cuisines WHERE name IN (SELECT value FROM json_each(?2))),
+    found AS (
+      SELECT entry, ?2 IS NULL OR cuisines IN served AS isWanted
+      FROM json_each(?1) AS cells CROSS JOIN places INDEXED BY places_by_cell
+        ON cell BETWEEN cells.value ->> 0 AND cells.value ->> 1)
+  SELECT '[' || group_concat(entry) FILTER (WHERE isWanted) || ']' AS wanted,
+    '[' || group_concat(entry) FILTER (WHERE ?3 AND NOT isWanted) || ']' AS others FROM found`;
+
+const READ = `
+  SELECT '[' || group_concat(facts) || ']' AS list FROM places WHERE number IN (SELECT value FROM json_each(?))`;
+
+const BY_ID = "SELECT facts FROM places WHERE id = ?";
+
+interface NumberedRow {
+  readonly number: number;
+  readonly facts: string;
+}
+
+const ALL: Paging<NumberedRow> = {
+  page: "SELECT number, facts FROM places WHERE number > ? ORDER BY number LIMIT 1000",
+  first: [0],
+  keyOf: ({ number }) => [number],
+};
+
+/** Opens a file from `writePlaces`, which never changes afterward. Rejects if it is missing, no directory, or of another layout. */
+export async function openPlacesDb(file: string): Promise<PlacesDb> {
+  const database = await openDatabase(file, "immutable");
+  try {
+    await checkLayout(database, file);
+    const [row] = await database.all<{ readonly facts: string }>("SELECT facts FROM about");
+    return placesIn(database, row && (JSON.parse(row.facts) as SetFacts));
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function checkLayout(database: Database, file: string): Promise<void> {
+  const version = await versionOf(database);
+  if (version === LAYOUT) return refuseCut(database, file);
+  await database.all("SELECT facts FROM about LIMIT 0");
+  throw version > LAYOUT
+    ? new SchemaError(
+        "NEWER_SCHEMA",
+        `${file} was written by a newer release; run that release, or import the set again.`,
+      )
+    : new SchemaError("OLDER_SCHEMA", `${file} was written by an earlier release; import the set again.`);
+}
+
+/** SQLite itself notices missing pages, but not a page that is cut. */
+async function refuseCut(database: Database, file: string): Promise<void> {
+  const [row] = await database.all<{ readonly page_size: number }>("PRAGMA page_size");
+  if ((await stat(file)).size % (row?.page_size ?? 1) !== 0) throw new Error("its end is missing");
+}
+
+interface EntriesRow {
+  readonly wanted: string | null;
+  readonly others: string | null;
+}
+
+/** The `entry` of a place. */
+type Entry = readonly [
+  number: number,
+  lat: number,
+  lng: number,
+  twin: number,
+  key: number,
+  marks: number,
+  told: number,
+];
+
+function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
+  const credited = creditedBy(about);
+  const isGuide = about === undefined;
+  const source: PlacesDb = {
+    about,
+    entries: async ({ center, radius, cuisines }) => {
+      const { ranges, south, north } = coverOf(center, radius);
+      const names = cuisines === undefined ? null : JSON.stringify([...cuisines]);
+      const [row] = await database.all<EntriesRow>(IN_CELLS, [
+        JSON.stringify(ranges),
+        names,
+        Number(isGuide),
+      ]);
+      const near = (list: string | null | undefined, isWanted: boolean): readonly IndexEntry[] =>
+        (JSON.parse(list ?? "[]") as readonly Entry[]).flatMap(
+          ([number, lat, lng, twin, key, marks, told]) => {
+            if (lat < south || lat > north) return [];
+            const distance = distanceBetween(center, { lat, lng });
+            if (distance > radius) return [];
+            return { number, lat, lng, twin, key, marks, told, distance, isWanted, isGuide, source };
+          },
+        );
+      return [...near(row?.wanted, true), ...near(row?.others, false)];
+    },
+    read: async (entries) => {
+      const numbers = JSON.stringify(entries.map(({ number }) => number));
+      const [row] = await database.all<{ readonly list: string | null }>(READ, [numbers]);
+      return (JSON.parse(row?.list ?? "[]") as readonly StoredPlace[]).map(credited);
+    },
+    byId: async (id) => {
+      const [row] = await database.all<{ readonly facts: string }>(BY_ID, [id]);
+      return row && credited(JSON.parse(row.facts) as StoredPlace);
+    },
+    all: async function* all() {
+      for await (const rows of pagesOf(database, ALL))
+        yield rows.map(({ facts }) => JSON.parse(facts) as StoredPlace);
+    },
+    ...(about?.addresses && { addresses: addressBook(sqliteAddresses(database)) }),
+    close: () => database.close(),
+  };
+  return source;
+}
+
+/** Adds the source, and the date of the record if known, to each place of an installed file. Changes the place in place. */
+function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
+  if (!about) return (place) => place;
+  const byDate = new Map<string | undefined, readonly Attribution[]>();
+  return (place) => {
+    const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
+    byDate.set(place.asOf, attributions);
+    return attributions.length > 0 ? Object.assign(place, { attributions }) : place;
+  };
+}
+
+function dated(credit: Attribution, asOf: string | undefined): Attribution {
+  return asOf === undefined ? credit : { ...credit, text: `${credit.text}, as of ${asOf}` };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import { renameSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-schema.js";
+import { settleAddresses } from "../addresses/settle-addresses.js";
+import { WaitingAddresses } from "../addresses/waiting-addresses.js";
+import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { cellOf } from "./grid.js";
+import { type IndexEntry, LAYOUT } from "./places-db.js";
+import type { SetFacts } from "./set-facts.js";
+import { LOCK_OWNER } from "./lock-owner.js";
+import { marksOf } from "./marks.js";
+import { nameKey, textKey } from "./duplicates.js";
+
+/** How many places have each fact. */
+type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
+
+const COUNTS = `
+  SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
+    ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
+
+/** What the index holds of a place. */
+export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "twin" | "key" | "marks" | "told">;
+
+/** The content of a file. */
+export interface PlacesWriting {
+  readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
+  /** What to do with a repeated id: fail, or keep the first place. */
+  readonly twice: "refuse" | "first";
+  /** The file's description, requested with the counts when all data is in. Absent for the guides' file. */
+  readonly about?: (written: Written) => SetFacts;
+}
+
+/** How much a file holds. */
+export interface Written {
+  readonly count: number;
+  /** Absent where there is none. */
+  readonly addresses?: AddressCounts;
+  /** The counts of facts, if repeated ids were dropped. */
+  readonly told?: ToldCounts;
+}
+
+/**
+ * Places go by cell and by what they cook, so that those of one circle stand close together. `entry` is a JSON list of all that is judged of a
+ * place before its facts are read: SQLite joins many into one text on its own thread, while rows of numbers would be built on ours. Places that
+ * cook the same share a number; the table `cuisines` has the numbers of each cuisine.
+ */
+const SCHEMA = `
+  CREATE TABLE about (facts TEXT NOT NULL);
+  CREATE TABLE cuisines (name TEXT NOT NULL, list INTEGER NOT NULL, PRIMARY KEY (name, list)) WITHOUT ROWID;
+  CREATE TABLE places (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
+  );
+  CREATE TABLE aside.arrived (
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
+  );
+  ${ASIDE_SCHEMA}`;
+
+const ARRIVE = `
+  INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
+
+const CUISINES = "INSERT INTO cuisines SELECT value ->> 0, value ->> 1 FROM json_each(?)";
+
+/** SQLite sorts outside of memory what is too much for it. */
+const SETTLE = `
+  INSERT INTO places SELECT number, id, cell, cuisines, '[' || number || ',' || entry || ']', facts
+    FROM (SELECT row_number() OVER (ORDER BY cell, cuisines, id) AS number, * FROM aside.arrived);
+  CREATE INDEX places_by_cell ON places (cell, cuisines, entry);
+  CREATE UNIQUE INDEX places_by_id ON places (id);`;
+
+/**
+ * Writes places and addresses to a new file and replaces the old one atomically. Resolves with the number of places.
+ *
+ * If anything fails, the old file stays as it was. The data is streamed: few places are in memory at any time.
+ */
+export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
+  const draft = `${file}.${LOCK_OWNER}.${randomUUID()}.new`;
+  const drafts = [draft, `${draft}.aside`];
+  try {
+    const count = await fill(draft, writing);
+    renameSync(draft, file);
+    return count;
+  } finally {
+    await removeAll(drafts);
+  }
+}
+
+async function fill(draft: string, writing: PlacesWriting): Promise<number> {
+  const database = await openDatabase(draft, "create");
+  try {
+    await database.exec("PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -32000;");
+    await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
+    await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
+    const { count, given, waiting } = await arrive(database, writing);
+    const told = given > count ? { told: await toldCounts(database) } : {};
+    await database.exec(SETTLE);
+    const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
+    if (writing.about)
+      await database.run("INSERT INTO about VALUES (?)", [
+        JSON.stringify(writing.about({ count, ...addresses, ...told })),
+      ]);
+    await database.exec(`DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA optimize;`);
+    return count;
+  } finally {
+    await database.close();
+  }
+}
+
+/** Puts all aside; how many places there are, of how many that were given, and how many addresses. */
+async function arrive(
+  database: Database,
+  { entries, twice }: PlacesWriting,
+): Promise<Readonly<Record<"count" | "given" | "waiting", number>>> {
+  const addresses = new WaitingAddresses(database);
+  const places = new BatchedRows(database, `INSERT ${twice === "first" ? "OR IGNORE" : ""} ${ARRIVE}`);
+  const lists = new CuisineLists();
+  await database.exec("BEGIN");
+  let given = 0;
+  for await (const entry of entries)
+    if (isAddress(entry)) await addresses.add(entry);
+    else {
+      given += 1;
+      await places.add([rowOf(entry, lists)]);
+    }
+  await places.flush();
+  const waiting = await addresses.end();
+  const cuisines = new BatchedRows(database, CUISINES);
+  await cuisines.add(lists.rows());
+  await cuisines.flush();
+  await database.exec("COMMIT");
+  return { count: places.written, given, waiting };
+}
+
+/** Numbers for lists of cuisines. Places with the same cuisines get the same number. */
+class CuisineLists {
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(cuisines: readonly string[]): number {
+    const names = new Set(cuisines.map((cuisine) => cuisine.toLowerCase()));
+    const list = JSON.stringify([...names].toSorted());
+    const known = this.#numbers.get(list) ?? this.#numbers.size;
+    this.#numbers.set(list, known);
+    return known;
+  }
+
+  *rows(): Generator<Row> {
+    for (const [list, number] of this.#numbers)
+      for (const name of JSON.parse(list) as readonly string[]) yield [name, number];
+  }
+}
+
+/** The facts by which a place is judged before it is read. */
+export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
+  return {
+    ...point,
+    twin: nameKey(facts.name),
+    key: textKey(id),
+    marks: marksOf(facts),
+    told: Object.keys(facts).length,
+  };
+}
+
+function rowOf(place: StoredPlace, lists: CuisineLists): Row {
+  const { lat, lng, twin, key, marks, told } = entryFactsOf(place);
+  const entry = [lat, lng, twin, key, marks, told].join(",");
+  return [place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)];
+}
+
+async function removeAll(files: readonly string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(file, { force: true })));
+}
+
+/** Counts what the places tell that were put aside: those that were ignored as told twice count for nothing. */
+async function toldCounts(database: Database): Promise<ToldCounts> {
+  const [row] = await database.all<Readonly<Record<Trait | "hours" | "price" | "cuisine", number>>>(COUNTS);
+  const { hours = 0, price = 0, cuisine = 0, ...traits } = row ?? {};
+  const told = Object.entries(traits).filter(([, count]) => count > 0);
+  return {
+    withHours: hours,
+    ...(price > 0 && { withPrice: price }),
+    withCuisine: cuisine,
+    withTraits: Object.fromEntries(told),
+  };
+}

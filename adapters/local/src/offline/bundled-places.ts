@@ -1,0 +1,10 @@
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { ForgivingGazetteer } from "../gazetteer/locator.js";
+import { createLocalPlaces } from "../directory/local-places.js";
+import type { KeptDirectory } from "./kept-directory.js";
+import { inMemory } from "./kept-places.js";
+
+/** The built-in directory from one text and the gazetteer's file, for programs without a database: no key, no network. */
+export function bundledPlaces(directory: KeptDirectory, gazetteer: ForgivingGazetteer): PlacesProvider {
+  return createLocalPlaces({ directory: inMemory(directory), gazetteer });
+}

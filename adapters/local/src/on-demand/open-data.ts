@@ -1,0 +1,165 @@
+import type { AskedCircle, Fetching, FetchProgress, OpenData } from "@dinner-dice/core/ports/open-data";
+import type { Logger } from "@dinner-dice/core/ports/logger";
+import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
+import { widestNetwork } from "@dinner-dice/core/visitor-networks";
+import type { SetFacts } from "../directory/set-facts.js";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { isAbout } from "../directory/blocks.js";
+import { type Cell, cellsOf, boxOf } from "./cells.js";
+import { CellsFetching } from "./cells-fetching.js";
+import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
+import { DayLimits, type FetchLimits } from "./day-limits.js";
+
+/** Fetches at the same time, and how many more may wait: of all visitors, and of one network. */
+const AT_ONCE = 2;
+
+const MOST_WAITING = 20;
+
+const MOST_OF_ONE = 2;
+
+/** Begins fetches, a few at a time; one network cannot hold every place. */
+export class FetchLine {
+  readonly #begin: (fetching: CellsFetching) => Promise<void>;
+  #running: readonly CellsFetching[] = [];
+  #waiting: readonly CellsFetching[] = [];
+
+  /** `begin` never rejects. */
+  constructor(begin: (fetching: CellsFetching) => Promise<void>) {
+    this.#begin = begin;
+  }
+
+  /** Whether one more download of a network is allowed. */
+  hasRoom(network: string): boolean {
+    const own = [...this.#running, ...this.#waiting].filter((each) => each.network === network);
+    return own.length < MOST_OF_ONE && this.#waiting.length < MOST_WAITING;
+  }
+
+  add(fetching: CellsFetching): void {
+    this.#waiting = [...this.#waiting, fetching];
+    this.#next();
+  }
+
+  /** The first whose network has none under way, else the first. */
+  #next(): void {
+    if (this.#running.length >= AT_ONCE) return;
+    const isBusy = (network: string): boolean => this.#running.some((each) => each.network === network);
+    const next = this.#waiting.find(({ network }) => !isBusy(network)) ?? this.#waiting[0];
+    if (!next) return;
+    this.#waiting = this.#waiting.filter((each) => each !== next);
+    this.#running = [...this.#running, next];
+    void this.#begin(next).then(() => {
+      this.#running = this.#running.filter((each) => each !== next);
+      this.#next();
+    });
+  }
+}
+
+/** The input and output of one download. */
+export interface CellFetch {
+  readonly cells: readonly Cell[];
+  readonly onProgress: (progress: FetchProgress & { readonly bytes: number }) => void;
+  /** Aborts where the fetch must end now. */
+  readonly signal: AbortSignal;
+}
+
+/** The dependencies of loading on demand. */
+export interface OpenDataParts {
+  /** The installed sets. */
+  readonly sets: () => readonly SetFacts[];
+  /** Installs the places of some cells; rejects when they cannot be had. */
+  readonly fetchCells: (fetch: CellFetch) => Promise<void>;
+  /** Megabytes that fetched sets take on disk. */
+  readonly onDisk: () => number;
+  readonly limits: FetchLimits;
+  /** Where the day's count is stored across restarts. */
+  readonly book?: DayBook;
+  readonly logger: Pick<Logger, "info" | "warn">;
+  readonly now?: () => number;
+}
+
+/** Somebody who asks nearby is served too; in metres. */
+const LEAST_RADIUS = DEFAULT_RADIUS;
+
+/** Cells of one fetch. */
+const MOST_CELLS = 12;
+
+/** Milliseconds for which failed cells are not requested again, and for which no cell is requested if the source did not answer. */
+const FAILED_FOR = 5 * 60_000;
+const UNREACHED_FOR = 30_000;
+
+/**
+ * Loads cells that are not installed yet: each once however many visitors ask, a few at a time, within limits. Resolves once the day's
+ * count was read, so that nothing is loaded before.
+ */
+export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
+  const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
+  const limits = await DayLimits.open({ limits: parts.limits, now, book });
+  const failed = new Map<Cell, number>();
+  const under = new Map<Cell, CellsFetching>();
+  let restsUntil = -Infinity;
+  const isKnown = (cell: Cell): boolean => sets().some((set) => covers(set, cell));
+  const isMissing = (cell: Cell): boolean =>
+    !under.has(cell) && (failed.get(cell) ?? 0) <= now() && !isKnown(cell);
+  const fetched = async (fetching: CellsFetching): Promise<void> => {
+    const { cells } = fetching;
+    const stop = new AbortController();
+    let [counted, asks] = [0, false];
+    try {
+      fetching.hear();
+      await fetchCells({
+        cells,
+        signal: stop.signal,
+        onProgress: ({ bytes, ...progress }) => {
+          limits.count(bytes - counted);
+          if (!asks || bytes > counted) fetching.hear();
+          [counted, asks] = [bytes, true];
+          if (limits.isOver) stop.abort(new Error("Today's download limit is used up."));
+          fetching.tell(progress);
+        },
+      });
+      logger.info("places were fetched", { cells: cells.length });
+    } catch (error) {
+      logger.warn("places could not be fetched", { cells: cells.length, error: String(error) });
+      for (const cell of cells) failed.set(cell, now() + FAILED_FOR);
+      if (counted === 0) restsUntil = now() + UNREACHED_FOR;
+    } finally {
+      for (const cell of cells) under.delete(cell);
+      fetching.end();
+      void limits.write();
+    }
+  };
+  const line = new FetchLine(fetched);
+  const underIn = (circle: AskedCircle): Fetching | undefined =>
+    cellsOf(wide(circle)).flatMap((cell) => under.get(cell) ?? [])[0];
+  return {
+    under: underIn,
+    covers: (circle) => cellsOf(circle).every(isKnown),
+    ask: (circle, visitor) => {
+      const missing = cellsOf(wide(circle)).filter(isMissing).slice(0, MOST_CELLS);
+      const network = widestNetwork(visitor ?? "");
+      const isFree = now() >= restsUntil && line.hasRoom(network) && onDisk() < parts.limits.diskMegabytes;
+      const taken = missing.length > 0 && isFree ? limits.take(missing.length, visitor) : 0;
+      if (taken > 0) {
+        const fetching = new CellsFetching(missing.slice(0, taken), { network, now });
+        for (const cell of fetching.cells) under.set(cell, fetching);
+        line.add(fetching);
+      }
+      return underIn(circle);
+    },
+  };
+}
+
+function wide({ center, radius }: AskedCircle): AskedCircle {
+  return { center, radius: Math.max(radius, LEAST_RADIUS) };
+}
+
+/** Returns whether a set covers a cell: loaded with it, inside its circle, or, for an imported file, where the file has places. */
+function covers({ cells, around, ...set }: SetFacts, cell: Cell): boolean {
+  if (cells) return cells.includes(cell);
+  const { south, west, north, east } = boxOf(cell);
+  if (around)
+    return [south, north].every((lat) =>
+      [west, east].every((lng) => distanceBetween(around.center, { lat, lng }) <= around.radius),
+    );
+  return isAbout(set, { lat: (south + north) / 2, lng: (west + east) / 2 });
+}

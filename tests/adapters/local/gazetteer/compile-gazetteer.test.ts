@@ -1,0 +1,47 @@
+import { compileGazetteer } from "@dinner-dice/local/gazetteer/compile-gazetteer";
+import { expect, it } from "vitest";
+
+type City = Parameters<typeof compileGazetteer>[0][number];
+type ZipArea = Parameters<typeof compileGazetteer>[1][number];
+
+const city = (name: string, country: string, more: Partial<City>): City => ({
+  ...{ name, country, featureCode: "PPL", adminCode: "", population: 5000 },
+  ...{ loc: { coordinates: [-80.000004, 40.5] }, ...more },
+});
+const zip = (zipCode: string, placeName: string, more: Partial<ZipArea> = {}): ZipArea => ({
+  ...{ zipCode, placeName, stateCode: "OH", latitude: 41, longitude: -82, ...more },
+});
+
+const CITIES = [
+  city("Zion", "US", { adminCode: "OH", population: 1 }),
+  city("Petit", "FR", { population: 999 }),
+  city("Old Evry", "FR", { featureCode: "PPLH" }),
+  city("Evry", "US", { adminCode: "OH", population: 2000 }),
+  city("Evry", "US", { adminCode: "OH", population: 3000 }),
+  city("Évry", "FR", { population: 1000 }),
+  city("New York City", "US", { adminCode: "NY", population: 8_000_000 }),
+];
+const AREAS = [
+  zip("45002", "Zipton", { latitude: 43, longitude: -84 }),
+  zip("45001", "Zipton"),
+  zip("45003", "Evry"),
+  zip("09001", "APO", { stateCode: "" }),
+];
+
+it("the gazetteer holds the towns by folded name, the largest first, and the places of ZIP codes in their middle", () => {
+  const { names, ...tables } = compileGazetteer(CITIES, AREAS);
+  expect(Buffer.from(names).toString()).toBe("EvryEvryÉvryNew YorkZionZipton");
+  expect(tables).toEqual({
+    regions: ["FR", "US/NY", "US/OH"],
+    countries: { FR: "France", US: "United States" },
+    nameEnds: Uint32Array.of(4, 8, 13, 21, 25, 31),
+    lats: Int32Array.of(4_050_000, 4_050_000, 4_050_000, 4_050_000, 4_050_000, 4_200_000),
+    lngs: Int32Array.of(-8_000_000, -8_000_000, -8_000_000, -8_000_000, -8_000_000, -8_300_000),
+    populations: Uint32Array.of(3000, 2000, 1000, 8_000_000, 1, 0),
+    townRegions: Uint16Array.of(2, 2, 0, 1, 2, 2),
+    zips: Uint32Array.of(45_001, 45_002, 45_003),
+    zipLats: Int32Array.of(4_100_000, 4_300_000, 4_100_000),
+    zipLngs: Int32Array.of(-8_200_000, -8_400_000, -8_200_000),
+    zipTowns: Uint32Array.of(5, 5, 0),
+  });
+});

@@ -1,0 +1,112 @@
+import { join } from "node:path";
+import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
+import { type Gazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { beforeAll, expect, it } from "vitest";
+import { partsInPlace } from "../../../parts-in-place.js";
+
+let gazetteer: Gazetteer;
+
+beforeAll(async () => {
+  gazetteer = await openGazetteer(join((await partsInPlace()).data, DATA_FILES.gazetteer));
+});
+
+it.each([
+  ["10 Downing St, London SW1A 2AA", "London, United Kingdom"],
+  ["75001 Paris", "Paris, France"],
+  ["France", "Paris, France"],
+  ["Mexico", "Mexico City, Mexico"],
+  ["Paris 75001", "Paris, France"],
+  ["Berlin 10115", "Berlin, Germany"],
+  ["D-10115 Berlin", "Berlin, Germany"],
+  ["Unter den Linden 77, 10117 Berlin", "Berlin, Germany"],
+  ["Damrak 1, 1012 LG Amsterdam", "Amsterdam, Netherlands"],
+  ["Damrak 1, Amsterdam 1012 LG", "Amsterdam, Netherlands"],
+  ["10 Downing St, London SW1A 2AA, UK", "London, United Kingdom"],
+  ["Manchester M1 1AE, England", "Manchester, United Kingdom"],
+  ["Dublin D02 AF30, Ireland", "Dublin, Ireland"],
+  ["Toronto ON M5V 2T6 Canada", "Toronto, Ontario, Canada"],
+  ["Bennelong Point, Sydney NSW 2000, Australia", "Sydney, Australia"],
+  ["Melbourne VIC 3000", "Melbourne, Australia"],
+  ["Paris 75001 France", "Paris, France"],
+  ["Piazza del Colosseo, 1, 00184 Roma RM, Italy", "Rome, Italy"],
+  ["São Paulo - SP, 01310-100, Brazil", "São Paulo, Brazil"],
+  ["Strøget, København K, Denmark", "Copenhagen, Denmark"],
+  ["Sumida City, Tokyo 131-0045, Japan", "Tokyo, Japan"],
+  ["UK", "London, United Kingdom"],
+  ["UAE", "Dubai, United Arab Emirates"],
+  ["Bavaria", "Munich, Germany"],
+  ["Tuscany, Italy", "Florence, Italy"],
+  ["Goa, India", "Mormugao, India"],
+  ["5 de Mayo 101, Oaxaca", "Oaxaca, Mexico"],
+  ["Calle Morelos, Oaxaca", "Oaxaca, Mexico"],
+  ["Victoria, Australia", "Melbourne, Australia"],
+  ["Marienplatz 1, 80331 München, Bayern", "Munich, Germany"],
+])("%s is the town, marked approximate", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+});
+
+it.each([
+  ["Melbourne, Victoria", "Melbourne, Australia"],
+  ["Melbourne, Victoria, Australia", "Melbourne, Australia"],
+  ["Geelong Victoria", "Geelong, Australia"],
+  ["Cordoba, Andalusia", "Córdoba, Spain"],
+  ["Guadalajara, Jalisco", "Guadalajara, Mexico"],
+  ["Munich, Bavaria", "Munich, Germany"],
+  ["München, Bayern", "Munich, Germany"],
+  ["Barcelona, Catalonia, Spain", "Barcelona, Spain"],
+  ["Florence, Tuscany", "Florence, Italy"],
+  ["Mumbai, Maharashtra", "Mumbai, India"],
+  ["Lahore, Punjab", "Lahore, Pakistan"],
+  ["Amritsar, Punjab", "Amritsar, India"],
+  ["Brisbane, Queensland", "Brisbane, Australia"],
+  ["Perth WA", "Perth, Australia"],
+  ["Seattle WA", "Seattle, WA"],
+  ["Adelaide SA", "Adelaide, Australia"],
+  ["Riyadh SA", "Riyadh, Saudi Arabia"],
+  ["Goa, Philippines", "Goa, Philippines"],
+  ["Jalisco, Mexico", "Jalisco, Mexico"],
+  ["Puerto Escondido, Oaxaca", "Puerto Escondido, Mexico"],
+  ["Puerto Escondido, Oaxaca, Mexico", "Puerto Escondido, Mexico"],
+  ["San Miguel de Allende, Guanajuato", "San Miguel de Allende, Mexico"],
+  ["Matehuala San Luis Potosi", "Matehuala, Mexico"],
+  ["Cartagena, Murcia", "Cartagena, Spain"],
+  ["Oaxaca", "Oaxaca, Mexico"],
+  ["Madrid", "Madrid, Spain"],
+])("%s is the town in its part of the country", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+  expect(gazetteer.locate(text)).not.toHaveProperty("approximate");
+});
+
+it.each([
+  ["Victoria", "Victoria, TX"],
+  ["CABA", "Buenos Aires, Argentina"],
+])("%s alone is the town that is called so", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+});
+
+it.each([
+  ["Goa", "Mormugao, India", "Goa, Philippines"],
+  ["Jalisco", "Guadalajara, Mexico", "Jalisco, Mexico"],
+  ["Corsica", "Ajaccio, France", "Corsica, PA"],
+  ["Victoria", "Victoria, TX", "Melbourne, Australia"],
+  ["Andalusia", "Andalusia, AL", "Sevilla, Spain"],
+])(
+  "%s is a part of a country or a town at home, whichever is likelier, and the other is offered",
+  (text, label, other) => {
+    const found = gazetteer.locate(text);
+    expect(found).toMatchObject({ label });
+    expect(found?.others?.[0]).toMatchObject({ label: other });
+  },
+);
+
+it.each([
+  ["123 Douglas St, Victoria", "Victoria, TX"],
+  ["Langford, Victoria", "Victoria, TX"],
+  ["5 Elm St, Normandy", "Normandy, MO"],
+])("in %s the town is meant, not the part of a country", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+});
+
+it("a village that is not known is no town at home which is called like its part of a country", () => {
+  expect(gazetteer.locate("Etretat-sur-Mer, Normandy")).toBeUndefined();
+});

@@ -1,0 +1,149 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import * as fc from "fast-check";
+import { keptDirectory } from "@dinner-dice/local/offline/kept-directory";
+import { keptPlaces } from "@dinner-dice/local/offline/kept-places";
+import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
+import { runSearch } from "@dinner-dice/core/machines/run-search";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
+import { directoryText } from "../../../../web/src/build/made-files.js";
+import { prop } from "../../../prop.js";
+import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+
+const FOLDER = join(import.meta.dirname, "../../../../content/places");
+const CITIES = readdirSync(FOLDER).map((file) =>
+  readCityPlaces(readFileSync(join(FOLDER, file), "utf8"), file),
+);
+const TEXT = directoryText({ cities: CITIES });
+const DIRECTORY = keptDirectory(JSON.parse(TEXT));
+const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const clock = { now: () => 0 };
+
+const unreachable = async (): Promise<never> => {
+  throw new PlacesError("unreachable", "no network");
+};
+
+/** A server that cannot be reached, with the kept directory behind it. */
+function inATunnel(isOffline = true): { readonly places: PlacesProvider; readonly opened: () => number } {
+  const server = {
+    ...standInProvider(),
+    ...{ status: unreachable, geocode: unreachable, searchNearby: unreachable, details: unreachable },
+  };
+  let opened = 0;
+  const open = async (): Promise<PlacesProvider> => {
+    opened += 1;
+    return keptPlaces(DIRECTORY, { server, logger });
+  };
+  return { places: offlinePlaces(server, { isOffline: () => isOffline, open }), opened: () => opened };
+}
+
+function search(provider: PlacesProvider, location: string, cuisine = ""): ReturnType<typeof runSearch> {
+  const preferences = { ...DEFAULT_PREFERENCES, location, cuisine: cuisine as "" };
+  return runSearch({ provider, preferences, reach: "close-first", clock });
+}
+
+describe("the kept directory", () => {
+  it("holds every place of the guides that has a point, and travels in 26 kB", () => {
+    const withPoint = CITIES.flatMap(({ places }) => places).filter(({ point }) => point !== undefined);
+    expect(DIRECTORY.places).toHaveLength(withPoint.length);
+    expect(DIRECTORY.cities).toHaveLength(CITIES.length);
+    expect(brotliCompressSync(TEXT).length).toBeLessThan(26_000);
+  });
+
+  it("leaves out what is no place and no city", () => {
+    const [place] = DIRECTORY.places;
+    const odd = [null, 1, {}, { ...place, point: { lat: 99, lng: 0 } }, { ...place, cuisines: "BBQ" }];
+    expect(keptDirectory({ cities: [{ city: "X" }], places: [...odd, place] })).toEqual({
+      ...{ cities: [], places: [place] },
+    });
+  });
+
+  prop([fc.anything()])("is read out of anything without throwing", (value) => {
+    expect(keptDirectory(value).places).toEqual([]);
+  });
+});
+
+describe("without a network", () => {
+  it("a guide city is searched in what was kept, and every place says so", async () => {
+    const { places } = inATunnel();
+    const outcome = await search(places, "memphis, tn");
+    if (outcome.kind !== "found") throw new Error(outcome.failure.kind);
+    expect(outcome.searched.label).toBe("Memphis, TN");
+    expect(outcome.restaurants.length).toBeGreaterThan(3);
+    expect(outcome.restaurants.every(({ kept }) => kept === true)).toBe(true);
+    expect((await places.details(outcome.restaurants[0]!.id))?.kept).toBe(true);
+    expect((await places.status()).capabilities.coverage).toBe("cities");
+  });
+
+  prop([
+    fc.constantFrom(...DIRECTORY.places.map(({ point }) => point)),
+    fc.integer({ min: 100, max: 40_000 }),
+  ])(
+    "finds around any place just those of the circle, of the kitchen that is wanted",
+    async (center, radius) => {
+      const { places } = inATunnel();
+      const wishes = DEFAULT_PREFERENCES;
+      const { restaurants } = await places.searchNearby({ center, radius, cuisine: "BBQ", wishes });
+      const inside = DIRECTORY.places.filter(
+        ({ point, cuisines }) =>
+          distanceBetween(center, point) <= radius && cuisines.some((each) => /^(bbq|barbecue)$/i.test(each)),
+      );
+      expect(restaurants.map(({ id }) => id).toSorted()).toEqual(inside.map(({ id }) => id).toSorted());
+    },
+  );
+
+  it.each(["Seattle", "Memphis, Egypt", "38103", "Tennessee"])(
+    "of '%s' it says that nothing is kept",
+    async (location) => {
+      const outcome = await search(inATunnel().places, location);
+      expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
+    },
+  );
+
+  it("far from every kept place it says so, too", async () => {
+    const outcome = await search(inATunnel().places, "47.6,-122.3");
+    expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
+  });
+
+  it("where nothing could be kept the network's failure stands", async () => {
+    const server = { ...standInProvider(), geocode: unreachable };
+    const open = (): Promise<PlacesProvider> => Promise.reject(new Error("nothing there"));
+    const outcome = await search(offlinePlaces(server, { isOffline: () => true, open }), "Memphis");
+    expect(outcome.kind === "failed" && outcome.failure).toEqual({ kind: "search-failed" });
+  });
+
+  it("a page that was opened there asks what is kept as freely as it may be asked, and the server again behind it", async () => {
+    const server = { ...standInProvider(), status: unreachable };
+    const places = offlinePlaces(server, {
+      isOffline: () => true,
+      open: async () => await Promise.resolve(keptPlaces(DIRECTORY, { server, logger })),
+    });
+    expect(places.capabilities).toBe(server.capabilities);
+    await places.status();
+    expect(places.capabilities).toMatchObject({ free: true, coverage: "cities" });
+    Object.assign(server, { status: standInProvider().status });
+    await places.status();
+    expect(places.capabilities).toEqual(server.capabilities);
+  });
+});
+
+describe("with a network", () => {
+  it("nothing kept is opened: a failing server is said to fail", async () => {
+    const { places, opened } = inATunnel(false);
+    expect(await search(places, "Memphis")).toMatchObject({ kind: "failed" });
+    expect(opened()).toBe(0);
+  });
+
+  it("the server answers, even for a browser that believes it is offline", async () => {
+    const server = standInProvider([placeAt("1", { lat: 35, lng: -90 })]);
+    const open = (): Promise<PlacesProvider> => Promise.reject(new Error("not needed"));
+    const places = offlinePlaces(server, { isOffline: () => true, open });
+    expect(await places.details("1")).toEqual(await server.details("1"));
+  });
+});

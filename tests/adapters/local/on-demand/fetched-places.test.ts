@@ -1,0 +1,169 @@
+import { setImmediate } from "node:timers/promises";
+import { fetchedPlaces } from "@dinner-dice/local/on-demand/fetched-places";
+import type { Fetching, FetchProgress } from "@dinner-dice/core/ports/open-data";
+import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+
+const BOISE = { lat: 43.6135, lng: -116.2035 };
+const SEARCH = { center: BOISE, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
+
+interface Held extends Fetching {
+  isSilent: boolean;
+  readonly end: () => void;
+  readonly tell: (progress: FetchProgress) => void;
+  readonly listeners: Set<(progress: FetchProgress) => void>;
+}
+
+function held(): Held {
+  let end = (): void => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const listeners = new Set<(progress: FetchProgress) => void>();
+  return {
+    ended,
+    end: () => end(),
+    listeners,
+    progress: {},
+    isSilent: false,
+    tell: (progress) => listeners.forEach((listener) => listener(progress)),
+    listen: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+let known: ReturnType<typeof placeAt>[];
+let fetching: Held | undefined;
+let askedFor: unknown[][];
+let covered: boolean;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval"] });
+  [known, fetching, askedFor, covered] = [[], held(), [], false];
+});
+afterEach(() => void vi.useRealTimers());
+
+const places = fetchedPlaces(
+  // Places that come while a search waits are there for the next one.
+  { ...standInProvider(), searchNearby: async (search) => standInProvider(known).searchNearby(search) },
+  {
+    ask: (...asked) => {
+      askedFor.push(asked);
+      return fetching;
+    },
+    under: () => fetching,
+    covers: () => covered,
+  },
+);
+
+const knows = (count: number): void => {
+  known = Array.from({ length: count }, (_, index) => placeAt(String(index), BOISE));
+};
+
+/** What a search has brought by now: how many, or nothing yet. */
+async function searched(options: CallOptions = {}): Promise<() => Promise<number | undefined>> {
+  let told: Nearby | undefined;
+  void places.searchNearby(SEARCH, options).then((nearby) => {
+    told = nearby;
+  });
+  const soFar = async (): Promise<number | undefined> => {
+    await setImmediate();
+    return told?.restaurants.length;
+  };
+  await soFar();
+  return soFar;
+}
+
+describe("a directory that fetches", () => {
+  it("says that it covers the world and may take its time", async () => {
+    const capable = { coverage: "world", fetches: true };
+    expect(places.capabilities).toMatchObject(capable);
+    expect((await places.status()).capabilities).toMatchObject(capable);
+  });
+
+  it("answers at once where nothing will be fetched", async () => {
+    fetching = undefined;
+    knows(3);
+    expect(await (await searched({ visitor: "ann" }))()).toBe(3);
+    expect(askedFor).toEqual([[SEARCH, "ann"]]);
+  });
+
+  it.each([
+    { what: "a place is there", there: 1, options: {} },
+    { what: "the caller is impatient", there: 1, options: { impatient: true } },
+  ] as const)("answers at once where $what, and begins the fetch", async ({ there, options }) => {
+    knows(there);
+    expect(await (await searched(options))()).toBe(there);
+    expect(askedFor).toHaveLength(1);
+  });
+
+  it("lets who has nothing wait, tells how far it is, and looks again when it has ended", async () => {
+    const told: FetchProgress[] = [];
+    const brought = await searched({ onFetching: (progress) => void told.push(progress) });
+    fetching?.tell({ share: 0.5 });
+    expect([await brought(), told]).toEqual([undefined, [{ share: 0.5 }]]);
+    knows(40);
+    fetching?.end();
+    expect([await brought(), fetching?.listeners.size, vi.getTimerCount()]).toEqual([40, 0, 0]);
+  });
+
+  it("keeps nobody waiting longer than 25 seconds", async () => {
+    const brought = await searched();
+    vi.advanceTimersByTime(24_999);
+    expect(await brought()).toBeUndefined();
+    vi.advanceTimersByTime(1);
+    expect(await brought()).toBe(0);
+  });
+
+  it("waits for nobody who has left, then or before", async () => {
+    const caller = new AbortController();
+    const brought = await searched({ signal: caller.signal });
+    expect(await brought()).toBeUndefined();
+    caller.abort();
+    expect(await brought()).toBe(0);
+    expect(await (await searched({ signal: caller.signal }))()).toBe(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits for no source that says nothing any more", async () => {
+    const brought = await searched();
+    expect(await brought()).toBeUndefined();
+    fetching!.isSilent = true;
+    vi.advanceTimersByTime(1000);
+    expect([await brought(), vi.getTimerCount()]).toEqual([0, 0]);
+    expect(await (await searched())()).toBe(0);
+  });
+
+  it("answers at once where no place that is there matches: waiting is for what is unknown", async () => {
+    const matching = fetchedPlaces(
+      {
+        ...standInProvider(),
+        searchNearby: async ({ cuisine }) =>
+          standInProvider(cuisine === "" ? known : []).searchNearby(SEARCH),
+      },
+      { ask: () => fetching, under: () => fetching, covers: () => false },
+    );
+    knows(1);
+    const told = await matching.searchNearby({ ...SEARCH, cuisine: "Thai" });
+    expect(told).toEqual({ restaurants: [], extent: expect.objectContaining({ missing: "loading-more" }) });
+  });
+
+  it.each([
+    { what: "nothing is known and it is loaded", there: 0, silent: false, missing: "loading" },
+    { what: "some is known and more is loaded", there: 1, silent: false, missing: "loading-more" },
+    { what: "the source says nothing", there: 1, silent: true, missing: "not-loaded" },
+  ])("tells that $what", async ({ there, silent, missing }) => {
+    knows(there);
+    fetching!.isSilent = silent;
+    const { extent } = await places.searchNearby(SEARCH, { impatient: true });
+    expect(extent.missing).toBe(missing);
+  });
+
+  it("tells that nothing is missing of what is covered", async () => {
+    [covered, fetching] = [true, undefined];
+    expect((await places.searchNearby(SEARCH)).extent).not.toHaveProperty("missing");
+  });
+});
