@@ -1,5 +1,5 @@
 /** Says which cities are due and draws forty places for a reader to check: name, what we claim, and where it was read. A seed repeats a draw. */
-import { monthsBetween } from "@dinner-dice/content/freshness";
+import { monthsBetween } from "@dinner-dice/content/dates";
 import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
 import { fileURLToPath } from "node:url";
 import { readSiteContent } from "@dinner-dice/content/site-content";

@@ -24,3 +24,18 @@ export function longDate(date: string): string {
   const [year, month, day] = date.split("-");
   return `${MONTHS[Number(month) - 1]} ${Number(day)}, ${year}`;
 }
+
+/** Whole months from one month or day to another. A year alone counts as its January. */
+export function monthsBetween(from: string, to: string): number {
+  return monthNumber(firstMonth(to)) - monthNumber(firstMonth(from));
+}
+
+/** A year alone counts as its January. */
+export function firstMonth(seen: string): string {
+  return seen.length === "2024".length ? `${seen}-01` : seen;
+}
+
+export function monthNumber(month: string): number {
+  const [year, number] = month.split("-").map(Number);
+  return (year ?? 0) * 12 + (number ?? 0);
+}

@@ -1,3 +1,4 @@
+import { firstMonth, monthNumber, monthsBetween } from "./dates.js";
 import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
 import type { CityPlaces, ListedPlace } from "./places.js";
 
@@ -15,11 +16,6 @@ export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen
   return status === "unknown" || monthsBetween(seen, asOf) > FRESH_MONTHS;
 }
 
-/** Whole months from one month or day to another. A year alone counts as its January. */
-export function monthsBetween(from: string, to: string): number {
-  return monthNumber(firstMonth(to)) - monthNumber(firstMonth(from));
-}
-
 /** The oldest of the places' evidence dates. A year alone counts as its January. */
 export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string | undefined {
   return places.map(({ seen }) => seen).toSorted(byMonth)[0];
@@ -27,14 +23,4 @@ export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string
 
 function byMonth(one: string, other: string): number {
   return monthNumber(firstMonth(one)) - monthNumber(firstMonth(other));
-}
-
-/** A year alone counts as its January. */
-function firstMonth(seen: string): string {
-  return seen.length === "2024".length ? `${seen}-01` : seen;
-}
-
-function monthNumber(month: string): number {
-  const [year, number] = month.split("-").map(Number);
-  return (year ?? 0) * 12 + (number ?? 0);
 }

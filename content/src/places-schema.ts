@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
-import { monthsBetween } from "./freshness.js";
+import { monthsBetween } from "./dates.js";
 import { readPlaceHours } from "./place-hours.js";
 import { gives, month, slug, words } from "./schema-parts.js";
 
