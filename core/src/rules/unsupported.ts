@@ -23,12 +23,12 @@ export function unsupportedRules(rules: ReadonlySet<RuleId>): readonly RuleId[] 
 
 /** The short sentence above filters that are off, by the first kind of fact that is missing; '' if none is off. */
 export function unsupportedText(unsupported: readonly RuleId[]): string {
-  const [missing = []] = NEEDS.map((kind) => [
-    ...new Set(unsupported.flatMap((id) => kind[id] ?? [])),
-  ]).filter((things) => things.length > 0);
+  const [missing = []] = NEEDS.map((kind) =>
+    Object.entries(kind).flatMap(([id, words]) => (unsupported.some((each) => each === id) ? [words] : [])),
+  ).filter((things) => things.length > 0);
   return missing.length === 0
     ? ""
-    : `We don't have ${OR.format(missing)} here yet, so those filters are off.`;
+    : `We don't have ${OR.format(new Set(missing))} here yet, so those filters are off.`;
 }
 
 /** British English joins without a comma before the last word. */

@@ -65,6 +65,10 @@ prop([subarray([...RULE_IDS])])(
     const off = unsupportedRules(new Set(known));
     expect([...known, ...off].toSorted()).toEqual([...RULE_IDS].toSorted());
     expect(unsupportedText(off) === "").toBe(off.every((id) => id === "parking"));
+    if (known.length === 0)
+      expect(unsupportedText(off)).toBe(
+        "We don't have ratings, prices or hours here yet, so those filters are off.",
+      );
     if (known.includes("rating")) expect(unsupportedText(off)).not.toContain("ratings");
   },
 );
