@@ -6,7 +6,7 @@ import { expect, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
 function earlierPicks(page: Page): Locator {
-  return page.getByRole("region", { name: "Tonight’s picks" });
+  return page.getByRole("region", { name: "Tonight's picks" });
 }
 
 const stubNames = (page: Page): Promise<string[]> => earlierPicks(page).getByRole("button").allInnerTexts();

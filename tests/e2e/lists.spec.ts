@@ -57,7 +57,7 @@ test.describe("a visitor's own lists", () => {
     await test.step("a file makes another under its own name, and says what it left out", async () => {
       await opens(page, "Want to go.csv", TAKEOUT);
       await expect(status(page)).toHaveText(
-        "Added 2 places to Want to go. 1 place is on it already. We left out 1 link without a name. This page can’t follow short links: write the name before the link.",
+        "Added 2 places to Want to go. 1 place is on it already. We left out 1 link without a name. This page can't follow short links: write the name before the link.",
       );
       await opens(page, "Want to go.csv", TAKEOUT);
       await expect(status(page)).toContainText("Added 0 places to Want to go. 3 places are on it already.");
@@ -81,7 +81,7 @@ test.describe("a visitor's own lists", () => {
       await filters.click();
       const from = list.getByRole("combobox", { name: "Distance from" });
       await from.selectOption("My location");
-      await expect(list).toContainText("1 place to roll; we don’t know about 1.");
+      await expect(list).toContainText("1 place to roll; we don't know about 1.");
       await expect(list.getByRole("slider", { name: "Distance" })).toBeVisible();
       expect(await faults(page), "the distance").toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -89,7 +89,7 @@ test.describe("a visitor's own lists", () => {
       await from.selectOption("Anywhere");
       await expect(list).toContainText("2 places to roll.");
       await from.selectOption("My location");
-      await expect(list).toContainText("Your browser didn’t share your location.");
+      await expect(list).toContainText("Your browser didn't share your location.");
       await expect(list).toContainText("2 places to roll.");
       await filters.click();
     });
@@ -115,7 +115,7 @@ test.describe("a visitor's own lists", () => {
       await list.getByRole("switch", { name: "Open now" }).check();
       await expect(list).toContainText("Nothing left to roll.");
       expect(await faults(page), "the filters").toEqual([]);
-      await list.getByRole("switch", { name: "Roll the one we don’t know about too" }).check();
+      await list.getByRole("switch", { name: "Roll the one we don't know about too" }).check();
       await expect(list).toContainText("1 place to roll");
     });
 
@@ -156,7 +156,7 @@ test.describe("a visitor's own lists", () => {
       await expect(page.getByRole("region", { name: long })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
       await opens(page, "More.txt", "Gus's\nPayne's");
-      await expect(page.getByRole("alert")).toContainText("This browser couldn’t save that.");
+      await expect(page.getByRole("alert")).toContainText("This browser couldn't save that.");
       await expect(page.getByRole("region", { name: "More" })).toBeVisible();
       expect(await faults(page), "the lists").toEqual([]);
     });
@@ -196,12 +196,12 @@ test.describe("without a network", () => {
       await list.getByRole("combobox", { name: "Cuisine", exact: true }).selectOption("BBQ");
       await expect(list).toContainText("1 place to roll.");
       await list.getByRole("combobox", { name: "Cuisine", exact: true }).selectOption("Thai");
-      await expect(list).toContainText("0 places to roll; 1 doesn’t match.");
+      await expect(list).toContainText("0 places to roll; 1 doesn't match.");
       await list.getByRole("combobox", { name: "Cuisine", exact: true }).selectOption("BBQ");
       await list.getByRole("combobox", { name: "Distance from" }).selectOption("Kansas City, MO");
       await expect(list).toContainText("1 place to roll.");
       await list.getByRole("combobox", { name: "Distance from" }).selectOption("Norfolk, VA");
-      await expect(list).toContainText("0 places to roll; 1 doesn’t match.");
+      await expect(list).toContainText("0 places to roll; 1 doesn't match.");
     } finally {
       await site.stop();
     }

@@ -114,7 +114,7 @@ test("what a visitor notes of dinners stays in the browser, leaves places out, a
       .getByRole("main")
       .getByRole("button", { name: `Delete ${first}` })
       .click();
-    await expect(visitor.alert).toContainText("This browser couldn’t save that.");
+    await expect(visitor.alert).toContainText("This browser couldn't save that.");
     await page.reload();
     await expect(status).toHaveText("1 visit.");
   });

@@ -27,7 +27,7 @@ test.describe("without JavaScript", () => {
       await expect(source).toBeVisible();
     });
     await test.step("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async () => {
-      const stubs = page.getByRole("region", { name: "Tonight’s picks" }).getByRole("button");
+      const stubs = page.getByRole("region", { name: "Tonight's picks" }).getByRole("button");
       const first = await readsPick(visitor, 1);
       await expect(stubs).toHaveCount(0);
       await visitor.findAnother.click();

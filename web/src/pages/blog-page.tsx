@@ -37,7 +37,7 @@ export function BlogPage({ posts }: { readonly posts: readonly Article[] }): Rea
       {newest && <Newest post={newest} />}
       <BannerEdge />
       <Container>
-        <PostsHeading>Today’s specials</PostsHeading>
+        <PostsHeading>Today's specials</PostsHeading>
         <Posts>
           {rest.map((post, index) => (
             <PostRow key={post.slug} post={post} number={index + 1} />

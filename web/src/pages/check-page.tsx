@@ -11,7 +11,7 @@ import { type PersonalPage, PersonalPageView } from "./personal-page.js";
 export const CHECK: PersonalPage = {
   path: CHECK_PATH,
   headline: "The die has spoken",
-  lede: "The whole check is in this page’s link. We store none of it.",
+  lede: "The whole check is in this page's link. We store none of it.",
   description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
 };
 

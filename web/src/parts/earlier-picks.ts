@@ -36,7 +36,7 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** This evening’s picks as torn stubs. */
+/** This evening's picks as torn stubs. */
 export const PicksBox = withProvider("section", "root");
 export const PicksTitle = withContext(Heading, "title");
 export const PicksList = withContext("ol", "list");

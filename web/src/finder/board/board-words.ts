@@ -2,7 +2,7 @@ import { formatMiles } from "@dinner-dice/core/radius";
 
 /** The fixed sentences of the board. */
 export const BOARD = {
-  mark: "86’d",
+  mark: "86'd",
   title: "Nothing left to roll",
   ways: "One tap puts dinner back on",
   bringBack: "Bring back what I skipped",

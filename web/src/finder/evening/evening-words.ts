@@ -13,7 +13,7 @@ export const EXCLUSION_WORDS = {
 } as const;
 
 /** The row of this evening's picks. */
-export const PICKS_WORDS = { title: "Tonight’s picks", present: "(shown now)" } as const;
+export const PICKS_WORDS = { title: "Tonight's picks", present: "(shown now)" } as const;
 
 /** The check of a roll among named places. */
 export const CHECK_WORDS = {

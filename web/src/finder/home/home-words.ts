@@ -3,7 +3,7 @@ export const HOME_WAYS = { back: "Back to Preferences", another: "Find Another R
 
 /** The sentences around the home page's form, and of the page without a key. Those of the specification are verbatim. */
 export const HOME = {
-  headline: ["Can’t decide?", "Roll for dinner."],
+  headline: ["Can't decide?", "Roll for dinner."],
   lede: "Tell the die what you feel like. It picks one place nearby, and you go.",
   form: "Tell us what you're craving",
   setup: "Service Configuration Required",

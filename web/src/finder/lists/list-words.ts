@@ -13,7 +13,7 @@ export const LISTS = {
   needsScript: "Your lists live in your browser, and only a script can read them. Turn on JavaScript.",
   privateWindow: "In a private window your lists are gone when you close the window.",
   unkept:
-    "This browser couldn’t save that. Its storage is full or blocked. Your list is lost when you close this page.",
+    "This browser couldn't save that. Its storage is full or blocked. Your list is lost when you close this page.",
   none: "No lists yet.",
   more: "Add places",
   name: "Name of the list",
@@ -32,7 +32,7 @@ export const LISTS = {
   searched: "Your searches tonight",
   covered: "Cities we cover",
   locating: "Getting your location…",
-  noLocation: "Your browser didn’t share your location. Allow it for this site, then try again.",
+  noLocation: "Your browser didn't share your location. Allow it for this site, then try again.",
   noPoint: "We can't measure the distance to places without a map point.",
   places: "Places",
   neverAgain: "Never again",
@@ -49,17 +49,17 @@ export const LIST_FILES = ".zip,.csv,.tsv,.json,.geojson,.kml,.kmz,.gpx,.txt,.md
 /** Why nothing was added, by the kind of problem. */
 export const LIST_TROUBLES = {
   "too-large": "That file is larger than 20 MB. Export fewer places and try again.",
-  unreadable: "This browser couldn’t open that file. Try again.",
+  unreadable: "This browser couldn't open that file. Try again.",
   empty: "There is nothing to read. Add a name or a link on each line.",
-  zip: "This page can’t unpack that kind of ZIP file. Unpack it, then open the CSV, JSON or KML file inside.",
+  zip: "This page can't unpack that kind of ZIP file. Unpack it, then open the CSV, JSON or KML file inside.",
   encrypted: "That ZIP file has a password. Unpack it, then open the CSV, JSON or KML file inside.",
-  "no-text": "That isn’t a text file. Open a CSV, GeoJSON, KML, GPX or text file.",
+  "no-text": "That isn't a text file. Open a CSV, GeoJSON, KML, GPX or text file.",
   damaged: "That file is damaged or cut off. Export it again.",
   "no-places": "We found no place with a name in there. Open a CSV, GeoJSON, KML, GPX or text file.",
   "links-only":
-    "Those links don’t hold a name, and this page can’t follow them. Write each place’s name before its link.",
+    "Those links don't hold a name, and this page can't follow them. Write each place's name before its link.",
   "too-many-lists": `You have ${MOST_LISTS} lists, and there is no room for more. Delete one first.`,
-  failed: "We couldn’t load what reads your file. Check your connection and try again.",
+  failed: "We couldn't load what reads your file. Check your connection and try again.",
 } as const;
 
 export type ListTrouble = keyof typeof LIST_TROUBLES;
@@ -94,12 +94,12 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
     ...(left.unnamed > 0 ? [`We left out ${written(left.unnamed)} without a name.`] : []),
     ...(left.links > 0
       ? [
-          `We left out ${counted(left.links, "link")} without a name. This page can’t follow short links: write the name before the link.`,
+          `We left out ${counted(left.links, "link")} without a name. This page can't follow short links: write the name before the link.`,
         ]
       : []),
-    ...(over > 0 ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${written(over)} didn’t fit.`] : []),
-    ...(left.unread > 0 ? [`We couldn’t read ${counted(left.unread, "file")} in that ZIP file.`] : []),
-    ...(refused > 0 ? [`You can keep ${MOST_LISTS} lists; ${written(refused)} didn’t fit.`] : []),
+    ...(over > 0 ? [`A list holds ${placesWords(MOST_OWN_PLACES)}; ${written(over)} didn't fit.`] : []),
+    ...(left.unread > 0 ? [`We couldn't read ${counted(left.unread, "file")} in that ZIP file.`] : []),
+    ...(refused > 0 ? [`You can keep ${MOST_LISTS} lists; ${written(refused)} didn't fit.`] : []),
   ];
   return parts.join(" ");
 }
@@ -115,8 +115,8 @@ export function sortedWords(
   days: number,
 ): string {
   const out = [
-    ...(failing > 0 ? [`${failing} ${failing === 1 ? "doesn’t" : "don’t"} match`] : []),
-    ...(unknown.length > 0 ? [`we don’t know about ${unknown.length}`] : []),
+    ...(failing > 0 ? [`${failing} ${failing === 1 ? "doesn't" : "don't"} match`] : []),
+    ...(unknown.length > 0 ? [`we don't know about ${unknown.length}`] : []),
     ...(excluded > 0 ? [`you skipped ${excluded}`] : []),
     ...(visited > 0 ? [`${visited} left out because you went in the last ${days} days`] : []),
   ];
@@ -126,7 +126,7 @@ export function sortedWords(
 
 /** The switch that includes places with unknown facts. */
 export function unknownWords(count: number): string {
-  return count === 1 ? "Roll the one we don’t know about too" : `Roll the ${count} we don’t know about too`;
+  return count === 1 ? "Roll the one we don't know about too" : `Roll the ${count} we don't know about too`;
 }
 
 export const NOTHING_TO_ROLL = "Nothing left to roll. Change a filter or add places.";

@@ -15,7 +15,7 @@ export const VISITS_PAGE = {
   privateWindow:
     "In a private window the list is gone when you close the window. Save it as a file to keep it.",
   unsaved:
-    "This browser couldn’t save that. Its storage is full or blocked. Your visits are lost when you close this page.",
+    "This browser couldn't save that. Its storage is full or blocked. Your visits are lost when you close this page.",
   empty: "No visits yet. After dinner, turn the check over and press “We went”.",
   preference: "Leave a place out after a visit",
   preferenceHelp: "Places you went to stay out of the dice for that long. The check tells you how many.",
@@ -27,7 +27,7 @@ export const VISITS_PAGE = {
   undo: "Undo",
   remove: "Delete",
   fileName: "dinner-dice-visits.json",
-  unreadable: "This browser couldn’t open that file. Nothing changed.",
+  unreadable: "This browser couldn't open that file. Nothing changed.",
 } as const;
 
 /** The sentences on the back of a check. */
@@ -100,7 +100,7 @@ function problemWords(problem: VisitsFileProblem): string {
     case "newer-version":
       return "A newer version of this site saved that file. Reload this page and try again.";
     case "odd-preference":
-      return "The file’s “skipDays” must be 0, 7, 30 or 90.";
+      return 'The file\'s "skipDays" must be 0, 7, 30 or 90.';
     case "too-many":
       return `That file holds more than ${MOST_VISITS.toLocaleString("en-US")} visits. Split it and try again.`;
     case "odd-visit":
