@@ -54,12 +54,6 @@ test("what is no file of places ends the command at once, with one sentence", as
   });
 }, 60_000);
 
-test("list takes no words, and says what can be said", async () => {
-  const { code, out, error } = await here("list", "--help");
-  expect([code, out]).toEqual([1, ""]);
-  expect(error).toMatch(/^Usage:\n/);
-});
-
 test("what cannot be read or written is named, whichever it is", async () => {
   const extract = file("monaco-latest.geojsonseq");
   expect(await here("import", join(dataDir, "none.csv"))).toMatchObject({

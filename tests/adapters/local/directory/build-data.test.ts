@@ -22,7 +22,7 @@ const WORLD: World = {
 };
 
 const { data: built } = await partsInPlace();
-const content = new URL("../../../content/places/", import.meta.url);
+const content = new URL("../../../../content/places/", import.meta.url);
 const cities = readdirSync(content).map((file) =>
   readCityPlaces(readFileSync(new URL(file, content), "utf8"), file),
 );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe("the guide cities", () => {
-  const places = new URL("../../../content/places/", import.meta.url);
+  const places = new URL("../../../../content/places/", import.meta.url);
   const cities = readdirSync(places).map((name) =>
     readCityPlaces(readFileSync(new URL(name, places), "utf8"), name),
   );
