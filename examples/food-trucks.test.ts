@@ -1,9 +1,15 @@
-/** A places provider in one file, checked by the contract. Runs on any test runner; here Node's own. */
+import { NOTHING_CAN_FAIL } from "@dinner-dice/contracts/law";
+import { placesLaws } from "@dinner-dice/contracts/places-laws";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import {
+  ALL,
+  type CallOptions,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
 import { test } from "node:test";
-import { NOTHING_CAN_FAIL, placesLaws } from "@dinner-dice/contracts";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { type CallOptions, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+
+/** A places provider in one file, checked by the contract. Runs on any test runner; here Node's own. */
 
 const SQUARE = { lat: 35.1495, lng: -90.049 };
 const TRUCKS = ["BBQ", "Thai"].map((cuisine) => ({

@@ -1,7 +1,7 @@
-import { createKeyvCache } from "@dinner-dice/stores/cache";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { TOKENS } from "@dinner-dice/server/compose/tokens";
+import { createKeyvCache } from "@dinner-dice/stores/cache";
 import { ContainerModule } from "inversify";
 import { Keyv } from "keyv";
 

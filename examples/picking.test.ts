@@ -1,9 +1,10 @@
-/** A property: nothing is picked again until everything was shown. */
+import { bowl, random } from "@dinner-dice/contracts/arbitraries";
+import { pickUnshown } from "@dinner-dice/core/roll/roll";
+import * as fc from "fast-check";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { bowl, random } from "@dinner-dice/contracts/arbitraries";
-import { pickUnshown } from "@dinner-dice/core/pick";
-import * as fc from "fast-check";
+
+/** A property: nothing is picked again until everything was shown. */
 
 test("nothing is picked again until everything was shown", () => {
   const holds = fc.property(bowl, random, (items, chance) => {

@@ -1,9 +1,10 @@
-/** Properties of the radius rule, written with the arbitraries that `@dinner-dice/contracts` brings. */
+import { location, radius } from "@dinner-dice/contracts/arbitraries";
+import { firstRadius, isRadius, widerRadius } from "@dinner-dice/core/search/radius";
+import * as fc from "fast-check";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { location, radius } from "@dinner-dice/contracts/arbitraries";
-import { firstRadius, isRadius, widerRadius } from "@dinner-dice/core/radius";
-import * as fc from "fast-check";
+
+/** Properties of the radius rule, written with the arbitraries that `@dinner-dice/contracts` brings. */
 
 test("the first search is never wider than the visitor asked for, and always one a provider accepts", () => {
   const holds = fc.property(location, radius, (text, metres) => {

@@ -22,8 +22,8 @@ const TOOLS = {
   "build-site": from("web/src/build/build-site.ts"),
   "build-data": from("adapters/local/src/directory/build-data.ts"),
   "site-content": from("content/src/site-content.ts"),
-  "directory-city": from("content/src/directory-city.ts"),
-  placeholders: from("content/src/placeholders.ts"),
+  "directory-city": from("content/src/places.ts"),
+  placeholders: from("content/src/links.ts"),
 };
 
 /** Builds what `npm start` runs in a separate folder, then swaps it in. Running servers keep the files they have loaded. */

@@ -41,7 +41,7 @@ export class Sources {
 
   async content() {
     const { readSiteContent } = await this.load("content/src/site-content.ts");
-    const { productNamed } = await this.load("content/src/product.ts");
+    const { productNamed } = await this.load("content/src/text.ts");
     this.#content ??= readSiteContent(join(ROOT, "content"), productNamed(this.#identity.product));
     return this.#content;
   }
@@ -58,7 +58,7 @@ export class Sources {
   /** Compiles the built-in directory's data into a folder laid out like a build's. */
   async makeDirectory(built) {
     const { buildData } = await this.load("adapters/local/src/directory/build-data.ts");
-    const { directoryCity } = await this.load("content/src/directory-city.ts");
+    const { directoryCity } = await this.load("content/src/places.ts");
     const { builtParts } = await this.load("server/src/built-parts.ts");
     const { cities } = await this.content();
     await buildData({ cities: cities.map(directoryCity), outFolder: builtParts(built).data });
@@ -67,8 +67,8 @@ export class Sources {
 
 /** The server on a site whose files are rendered on each request. */
 export async function composeDevApp(sources) {
-  const { composeApp } = await sources.load("server/src/composition/compose-app.ts");
-  const { overrides } = await sources.load("server/src/composition/overrides.ts");
+  const { composeApp } = await sources.load("server/src/compose/compose-app.ts");
+  const { overrides } = await sources.load("server/src/compose/compose-app.ts");
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
   const site = new Map();
@@ -93,8 +93,8 @@ export async function composeDevApp(sources) {
 }
 
 async function drawFile(sources, { path, statements }) {
-  const { stated } = await sources.load("content/src/statements.ts");
-  const { drawnFile } = await sources.load("web/src/build/drawn-file.ts");
+  const { stated } = await sources.load("content/src/site-content.ts");
+  const { drawnFile } = await sources.load("web/src/build/made-files.ts");
   const { ServedFile } = await sources.load("server/src/site/served-file.ts");
   const drawn = await drawnFile(path, { content: await sources.content(), setting: sources.setting() });
   if (!drawn) return undefined;
@@ -117,7 +117,7 @@ async function renderedBy(sources) {
   const draws = Object.keys(await open()).map((draw) => [
     draw,
     async (answer) => {
-      const { htmlOf } = await sources.load("core/src/ports/page-renderer.ts");
+      const { htmlOf } = await sources.load("core/src/finder/home-answer.ts");
       return sources.toPage("/", htmlOf(await (await open())[draw](answer)));
     },
   ]);

@@ -8,7 +8,7 @@ const mode = (name: string): string[] => ["@dinner-dice/source", "module", name,
 /** What every part of a page runs on travels as one file: many small ones pack badly. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@chakra-ui|@emotion|@pandacss|stylis)\//;
 const OURS =
-  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|container|fields|text)\.)|core\/src\/(failures|retry-policy)|adapters\/browser\/src\/reads\//;
+  /web\/src\/(site\.ts|theme\/|parts\/(banner|button|fields|text)\.)|core\/src\/(search\/failures|resilience\/resilience)|adapters\/browser\/src\/reads\//;
 const BASIS = {
   name: "basis",
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
@@ -18,17 +18,17 @@ const BASIS = {
 const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/ };
 
 /** What a frame with a map reads, too, which needs nothing else. */
-const PLACE = { name: "place", test: /core\/src\/(coordinates|reading|place\/(attribution|map-tiles))\.ts$/ };
+const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|place\/attribution)\.ts$/ };
 
 /** Modules that no finder needs when it wakes: what sent checks, visits and lists share, and what reads map links. */
 const LATER =
-  /core\/src\/(map-link|typed-angle)|web\/src\/(finder\/(file-button|evening\/(use-kept|sent-pick))|parts\/visits)/;
+  /core\/src\/ground\/map-link|web\/src\/(finder\/(file-button|evening\/sent-pick)|parts\/visits)/;
 
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [
-  /core\/src\/(pick|radius|roll|sent-check|exclusions\/|place\/(cuisine-names|price))/,
+  /core\/src\/(roll\/(roll|sent-check)|search\/radius|lists\/exclusions|place\/cuisines)/,
   /adapters\/(browser\/src\/(logger|memory)|platform\/src\/random-source|wire\/src\/form-paths)/,
-  /web\/src\/(art\/|layout\/|finder\/(directions|evening|picture|served|use-)|parts\/(sent|exclusion))/,
+  /web\/src\/(art\/|layout\/|finder\/(sharing|hooks|evening|picture|served)|parts\/(sent|exclusion))/,
   /content\/src\//,
 ];
 const PARTS = {

@@ -1,17 +1,20 @@
-import { pageFiles } from "./content-folder.js";
-import type { ArticleFrontMatter } from "./front-matter.js";
-import { articleFrontMatterSchema, readFrontMatter } from "./front-matter.js";
-import { furnish } from "./furniture.js";
-import { articlePath, checkRelated, knownPaths } from "./known-paths.js";
+import { pageFiles, readText } from "./content-folder.js";
+import {
+  type ArticleFrontMatter,
+  articleFrontMatterSchema,
+  readFrontMatter,
+  type PageFrontMatter,
+  pageFrontMatterSchema,
+} from "./front-matter.js";
+import { articlePath, checkRelated, knownPaths, pagePath } from "./known-paths.js";
 import { resolveLinks } from "./links.js";
-import { readMarkdown } from "./markdown.js";
-import { placeIndex } from "./place-index.js";
+import { readMarkdown, checkReadingTime } from "./markdown.js";
+import { furnish, placeIndex } from "./place-index.js";
 import { checkNames, siteNames } from "./prose-checks.js";
-import type { Product } from "./product.js";
-import { DINNER_DICE } from "./product.js";
-import { checkReadingTime } from "./reading-time.js";
-import type { PageText } from "./sections.js";
-import { splitSections } from "./sections.js";
+import { type PageText, splitSections } from "./sections.js";
+import { type Product, DINNER_DICE, ContentError, nameProduct, curly } from "./text.js";
+import { slugField, wordsField } from "./trees.js";
+import { z } from "zod";
 
 /** A blog article, ready to be shown: words are for readers (curly quotes), HTML is complete but for its headings. */
 export interface Article extends ArticleFrontMatter, PageText {
@@ -38,4 +41,60 @@ export function readArticles(contentFolder: string, product: Product = DINNER_DI
     return { ...fields, slug, path: articlePath(slug), ...text, words };
   });
   return articles.toSorted((one, other) => other.date.localeCompare(one.date));
+}
+
+/** A page about the site itself, ready to be shown. */
+export interface AboutPage extends PageFrontMatter, PageText {
+  readonly slug: string;
+  readonly path: string;
+}
+
+/** Reads the pages about the site itself, by name. Fails with a {@link ContentError}. */
+export function readAboutPages(contentFolder: string, product: Product = DINNER_DICE): readonly AboutPage[] {
+  const paths = knownPaths(contentFolder, product);
+  return pageFiles({ contentFolder, folder: "pages" }, product).map((source) => {
+    const { matter, tree } = readMarkdown(source, product);
+    const fields = readFrontMatter({ matter, source, schema: pageFrontMatterSchema }, product);
+    const { file, slug } = source;
+    resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths }) });
+    furnish(tree, file);
+    return { ...fields, slug, path: pagePath(slug), ...splitSections(tree, file) };
+  });
+}
+
+/** A question and its answer, both plain text; the id is its anchor. */
+export interface Faq {
+  readonly id: string;
+  readonly question: string;
+  readonly answer: string;
+}
+
+const FILE = "faq.json";
+
+const faqSchema = z
+  .array(z.strictObject({ id: slugField, question: wordsField, answer: wordsField }))
+  .min(1)
+  .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, "an id is used twice");
+
+/** Reads `faq.json` of a content folder, in its order. Fails with a {@link ContentError} of kind `faq-file`. */
+export function readFaq(contentFolder: string, product: Product = DINNER_DICE): readonly Faq[] {
+  const reading = faqSchema.safeParse(parse(readText(contentFolder, FILE, "faq-file")));
+  if (!reading.success) throw broken(z.prettifyError(reading.error));
+  return reading.data.map(({ id, question, answer }) => ({
+    id,
+    question: curly(nameProduct(question, product)),
+    answer: curly(nameProduct(answer, product)),
+  }));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw broken(String(error));
+  }
+}
+
+function broken(problem: string): ContentError {
+  return new ContentError({ kind: "faq-file", file: FILE }, problem);
 }

@@ -1,10 +1,7 @@
-import { z } from "zod";
-import { ContentError } from "./content-error.js";
 import type { MarkdownFile } from "./markdown.js";
-import type { Product } from "./product.js";
-import { nameProduct, slugProduct } from "./product.js";
-import { month, slug } from "./schema-parts.js";
-import { curly } from "./typography.js";
+import { ContentError, type Product, nameProduct, slugProduct, curly } from "./text.js";
+import { month, slugField } from "./trees.js";
+import { z } from "zod";
 
 /** The eight categories of articles. */
 export const CATEGORIES = [
@@ -35,14 +32,14 @@ const shared = {
   excerpt: words({ max: 180 }),
   readingMinutes: z.number().int().min(1).max(60),
 };
-const pages = z.strictObject({ guides: z.array(slug).min(1), posts: z.array(slug).min(1) });
+const pages = z.strictObject({ guides: z.array(slugField).min(1), posts: z.array(slugField).min(1) });
 
 /** Front matter of `city-guides/<city>-restaurants.md`. The title names the year of the last update; the page adds to the description when it was checked. */
 export const guideFrontMatterSchema = z
   .strictObject({
     ...shared,
     description: words({ min: 70, max: 136 }),
-    city: slug,
+    city: slugField,
     lastUpdated: month,
     published: z.iso.date(),
     search: z.enum(["direct", "hand-over"]).default("direct"),
@@ -61,7 +58,7 @@ export const articleFrontMatterSchema = z.strictObject({
   date: z.iso.date(),
   updated: z.iso.date().exactOptional(),
   listed: z.boolean().default(true),
-  aliases: z.array(slug).default([]),
+  aliases: z.array(slugField).default([]),
   related: pages,
   closing: z.strictObject({ heading: words({ max: 70 }), invitation: words({ max: 200 }) }),
 });

@@ -1,6 +1,7 @@
 import type { Guide } from "./guides.js";
 import type { Entry } from "./listings.js";
-import { curly } from "./typography.js";
+import type { Signature } from "./places.js";
+import { curly } from "./text.js";
 
 /** One line of an index: what its places share. */
 export interface IndexRow {
@@ -49,4 +50,44 @@ function row(
 
 function commonestFirst(one: IndexRow, other: IndexRow): number {
   return other.entries.length - one.entries.length || one.name.localeCompare(other.name, "en");
+}
+
+/** A dish that a city is known by, and the entry that serves it. */
+export interface SignatureEntry {
+  readonly signature: Signature;
+  readonly entry: Entry;
+}
+
+/** The dishes a guide's city is known by, in the page's order. */
+export function signaturesOf({ entries }: Pick<Guide, "entries">): readonly SignatureEntry[] {
+  return entries.flatMap((entry) =>
+    entry.place.signature === undefined ? [] : [{ signature: entry.place.signature, entry }],
+  );
+}
+
+/** The faces of a die. */
+const FACES = 6;
+
+/**
+ * The six places of a guide's printed menu, in reading order: with a dish, an address and a pin on the sketch,
+ * those sure to trade before the others, the newest word first, and no cuisine twice while others are left.
+ */
+export function menuSix(entries: readonly Entry[]): readonly Entry[] {
+  const able = entries
+    .filter(({ place }) => [place.order, place.address, place.point].every((known) => known !== undefined))
+    .toSorted((one, other) => other.place.seen.localeCompare(one.place.seen) || one.number - other.number);
+  const sure = varied(able.filter(({ uncertain }) => !uncertain));
+  const others = varied(able.filter(({ uncertain }) => uncertain));
+  return [...sure, ...others].slice(0, FACES).toSorted((one, other) => one.number - other.number);
+}
+
+/** The first place of every cuisine, then the rest. */
+function varied(entries: readonly Entry[]): readonly Entry[] {
+  const chosen: Entry[] = [];
+  for (const entry of entries) if (!chosen.some((other) => shareKitchen(entry, other))) chosen.push(entry);
+  return [...chosen, ...entries.filter((entry) => !chosen.includes(entry))];
+}
+
+function shareKitchen({ place: one }: Entry, { place: other }: Entry): boolean {
+  return one.cuisines[0] === other.cuisines[0];
 }

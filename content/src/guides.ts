@@ -1,29 +1,18 @@
-import { ContentError } from "./content-error.js";
+import { type PageFile, pageFiles, readText } from "./content-folder.js";
 import { longMonth } from "./dates.js";
 import { oldestWord, recordMonth } from "./freshness.js";
-import type { PageFile } from "./content-folder.js";
-import { pageFiles, readText } from "./content-folder.js";
-import type { GuideFrontMatter } from "./front-matter.js";
-import { guideFrontMatterSchema, readFrontMatter } from "./front-matter.js";
-import { furnish } from "./furniture.js";
+import { type GuideFrontMatter, guideFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { checkRelated, guidePath, knownPaths } from "./known-paths.js";
 import { resolveLinks } from "./links.js";
-import type { Entry } from "./listings.js";
-import { listPlaces } from "./listings.js";
-import { readMarkdown } from "./markdown.js";
-import { wordsIn } from "./phrases.js";
-import type { HtmlRoot } from "./trees.js";
-import { textOf } from "./trees.js";
-import { visit } from "unist-util-visit";
-import { placeIndex, readCity } from "./place-index.js";
+import { type Entry, listPlaces } from "./listings.js";
+import { readMarkdown, wordsIn, checkReadingTime } from "./markdown.js";
+import { furnish, placeIndex, readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
-import { checkNames, checkPrices, knownNames } from "./prose-checks.js";
-import type { KnownNames } from "./prose-checks.js";
-import type { Product } from "./product.js";
-import { DINNER_DICE } from "./product.js";
-import { checkReadingTime } from "./reading-time.js";
-import type { Section } from "./sections.js";
-import { splitSections } from "./sections.js";
+import { checkNames, checkPrices, knownNames, type KnownNames } from "./prose-checks.js";
+import { type Section, splitSections } from "./sections.js";
+import { ContentError, type Product, DINNER_DICE } from "./text.js";
+import { type HtmlRoot, textOf } from "./trees.js";
+import { visit } from "unist-util-visit";
 
 /** A city guide, ready to be shown: words are for readers (curly quotes), HTML is complete but for its headings. */
 export interface Guide extends Omit<GuideFrontMatter, "city"> {

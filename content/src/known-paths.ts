@@ -1,9 +1,8 @@
 import { pageFiles } from "./content-folder.js";
-import { ContentError } from "./content-error.js";
 import { articleFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { frontMatter } from "./markdown.js";
-import type { Product } from "./product.js";
 import { HOW_PATH } from "./site-paths.js";
+import { ContentError, type Product } from "./text.js";
 
 /** Addresses that need no file of their own. */
 const FIXED = ["/", "/city-guides", "/blog", HOW_PATH] as const;

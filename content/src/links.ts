@@ -1,9 +1,7 @@
-import { visit } from "unist-util-visit";
-import { ContentError } from "./content-error.js";
-import { NEW_TAB } from "./new-tab.js";
 import type { Anchor, PlaceIndex } from "./place-index.js";
-import type { HtmlElement, HtmlNode, HtmlRoot } from "./trees.js";
-import { element } from "./trees.js";
+import { ContentError, NEW_TAB } from "./text.js";
+import { type HtmlElement, type HtmlNode, type HtmlRoot, element } from "./trees.js";
+import { visit } from "unist-util-visit";
 
 /** What the links of one file may lead to. */
 export interface LinkTargets {
@@ -58,3 +56,18 @@ export function placeNamed(
 function isSecure(href: string): boolean {
   return /^https:\/\//i.test(href) && URL.canParse(href);
 }
+
+/**
+ * Placeholders in a build for values that only a running server knows. They consist of letters and digits, so that no step from Markdown
+ * to HTML, JSON and XML changes them. An address or an anchor made from the name holds the slug.
+ */
+export const PLACEHOLDERS = {
+  product: { name: "ProductNameToCome", slug: "productnametocome" },
+  siteUrl: "https://site-url-to-come.invalid",
+  /** Changes with the server's statements about itself: name, address, operator, storage. */
+  edition: "EditionToCome",
+  /** The number of one request, on the page for failures. */
+  requestId: "RequestNumberToCome",
+  /** What the page for refusals says, and under which status. */
+  refusal: { status: "RefusalStatusToCome", sentence: "RefusalSentenceToCome" },
+} as const;

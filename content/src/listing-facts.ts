@@ -1,6 +1,6 @@
 import { longMonth } from "./dates.js";
 import type { CityPlaces, ListedPlace } from "./places.js";
-import { curly } from "./typography.js";
+import { curly } from "./text.js";
 
 const STATE = /, [A-Z]{2}(?: \d{5})?$/;
 
@@ -40,4 +40,25 @@ export function callLink(phone: string): string {
 /** Words as a query writes them, spaces as plus signs (WHATWG, "application/x-www-form-urlencoded"). */
 function plused(words: string): string {
   return encodeURIComponent(words).replaceAll("%20", "+").replaceAll("%2C", ",");
+}
+
+/** The parts of an American address. */
+export interface PostalAddress {
+  readonly street: string;
+  readonly town: string;
+  /** Two capital letters. */
+  readonly state: string;
+  readonly zip?: string;
+}
+
+const POSTAL_STATE = /^([A-Z]{2})(?: (\d{5}))?$/;
+
+/** Takes '8 Elm St, Suite 2, Bartlett, TN 38104' apart; an address of another shape is `undefined`. */
+export function postalAddress(address: string): PostalAddress | undefined {
+  const parts = address.split(", ");
+  const [, state, zip] = POSTAL_STATE.exec(parts.at(-1) ?? "") ?? [];
+  const town = parts.at(-2);
+  const street = parts.slice(0, -2).join(", ");
+  if (state === undefined || town === undefined || street === "") return undefined;
+  return { street, town, state, ...(zip !== undefined && { zip }) };
 }

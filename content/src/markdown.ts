@@ -1,14 +1,71 @@
+import { type Product, nameProduct, slugProduct, curly, ContentError } from "./text.js";
+import type { MarkdownNode, MarkdownRoot, HtmlRoot } from "./trees.js";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { matter } from "vfile-matter";
 import { visit } from "unist-util-visit";
-import { ContentError } from "./content-error.js";
-import { countWords, insertCurlyQuotes, insertProduct } from "./phrases.js";
-import type { Product } from "./product.js";
-import type { HtmlRoot, MarkdownRoot, MarkdownNode } from "./trees.js";
+import { matter } from "vfile-matter";
+
+type Text = Extract<MarkdownNode, { type: "text" | "inlineCode" }>;
+
+const WORD = /[\p{L}\p{N}$][\p{L}\p{N}'\u2019.,$&-]*/gu;
+const ANCHOR = /\{#[a-z0-9-]+\}/g;
+
+/** Puts the product's name into the words and its slug into the link targets. */
+export function insertProduct(tree: MarkdownRoot, product: Product): void {
+  visit(tree, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") node.value = nameProduct(node.value, product);
+    if (node.type !== "link") return;
+    node.url = slugProduct(node.url, product);
+    delete node.title;
+  });
+}
+
+/** Makes straight quotes curly in everything but code; a quotation may span emphasis and links. */
+export function insertCurlyQuotes(tree: MarkdownRoot): void {
+  for (const texts of blocks(tree)) {
+    const whole = curly(
+      texts.map(({ type, value }) => (type === "text" ? value : "x".repeat(value.length))).join(""),
+    );
+    let start = 0;
+    for (const text of texts) {
+      const end = start + text.value.length;
+      if (text.type === "text") text.value = whole.slice(start, end);
+      start = end;
+    }
+  }
+}
+
+/** Counts the words a reader reads: headings, paragraphs, lists and tables, without anchors and link targets. */
+export function countWords(tree: MarkdownRoot): number {
+  const texts = blocks(tree).map((block) => block.map(({ value }) => value).join(""));
+  return texts.join("\n").replace(ANCHOR, "").match(WORD)?.length ?? 0;
+}
+
+/** Counts the words of a text as a reader sees them. */
+export function wordsIn(text: string): number {
+  return text.match(WORD)?.length ?? 0;
+}
+
+/** The texts of every paragraph, heading and table cell. */
+function blocks(tree: MarkdownRoot): readonly (readonly Text[])[] {
+  const found: Text[][] = [];
+  visit(tree, (node) => {
+    if (node.type === "paragraph" || node.type === "heading" || node.type === "tableCell")
+      found.push(textsIn(node));
+  });
+  return found;
+}
+
+function textsIn(block: MarkdownNode): Text[] {
+  const texts: Text[] = [];
+  visit(block, (node) => {
+    if (node.type === "text" || node.type === "inlineCode") texts.push(node);
+  });
+  return texts;
+}
 
 /** The Markdown that pages have a look for. */
 const SHOWN: ReadonlySet<MarkdownNode["type"]> = new Set<MarkdownNode["type"]>([
@@ -100,4 +157,21 @@ function checkMarkup(tree: MarkdownRoot, file: string): void {
     const name = checkBox ? "a check box" : `Markdown of the kind '${node.type}'`;
     throw new ContentError(at, `${name} has no look on these pages; write it as text, list, link or table`);
   });
+}
+
+/** Words read in a minute. */
+const WORDS_PER_MINUTE = 225;
+
+/** How far the declared minutes may be off: one minute or a fifth of them, whichever is more. One more paragraph is no error. */
+const [LEAST_SLACK, SLACK] = [1, 0.2];
+
+/** Checks the declared minutes against the number of words. Fails with `reading-time`. */
+export function checkReadingTime(
+  { words, readingMinutes }: { readonly words: number; readonly readingMinutes: number },
+  file: string,
+): void {
+  const minutes = words / WORDS_PER_MINUTE;
+  if (Math.abs(minutes - readingMinutes) <= Math.max(LEAST_SLACK, SLACK * readingMinutes)) return;
+  const advice = `${words} words take ${minutes.toFixed(1)} minutes, not ${readingMinutes}; correct 'readingMinutes'`;
+  throw new ContentError({ kind: "reading-time", file }, advice);
 }

@@ -1,8 +1,8 @@
-import { z } from "zod";
-import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
 import { monthsBetween } from "./dates.js";
 import { readPlaceHours } from "./place-hours.js";
-import { gives, month, slug, words } from "./schema-parts.js";
+import { gives, month, slugField, wordsField } from "./trees.js";
+import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
+import { z } from "zod";
 
 const SINCE_YEARS = { min: 1700, max: 2026 } as const;
 
@@ -11,7 +11,7 @@ const https = z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: "i
 const point = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) });
 
 const center = z
-  .strictObject({ ...point.shape, basis: words.exactOptional() })
+  .strictObject({ ...point.shape, basis: wordsField.exactOptional() })
   .transform(({ lat, lng }) => ({ lat, lng }));
 
 /** The newest page may be known by its year alone. */
@@ -27,8 +27,11 @@ const dated = z
 /** Drafts in repositories, forum threads and our own estimates do not prove that a place is open. */
 const NO_PROOF = /^(?:https?:\/\/(?:\w+\.)?)?(?:github|reddit|libreddit)\b|^our own|^the point of/i;
 
-const source = z.strictObject({ page: words, says: words, seen: dated.exactOptional() });
-const honour = z.strictObject({ name: words, year: z.number().int().min(1940).max(2026).exactOptional() });
+const source = z.strictObject({ page: wordsField, says: wordsField, seen: dated.exactOptional() });
+const honour = z.strictObject({
+  name: wordsField,
+  year: z.number().int().min(1940).max(2026).exactOptional(),
+});
 const hours = z.strictObject({
   when: z
     .string()
@@ -38,7 +41,7 @@ const hours = z.strictObject({
     ),
   seen,
 });
-const signature = z.strictObject({ dish: words.max(28), picture: slug });
+const signature = z.strictObject({ dish: wordsField.max(28), picture: slugField });
 const sister = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not like 'tulsa/peacemaker'");
 
 /** What a page said about getting in. */
@@ -60,11 +63,11 @@ const CONFIRMED: ReadonlySet<string> = new Set<(typeof STATUSES)[number]>(["open
 
 const place = z
   .strictObject({
-    slug,
-    name: words,
-    cuisines: z.array(words).min(1),
-    district: words.exactOptional(),
-    address: words.exactOptional(),
+    slug: slugField,
+    name: wordsField,
+    cuisines: z.array(wordsField).min(1),
+    district: wordsField.exactOptional(),
+    address: wordsField.exactOptional(),
     point: point.exactOptional(),
     approximate: z.literal(true).exactOptional(),
     errorMetres: z.number().int().positive().exactOptional(),
@@ -73,18 +76,18 @@ const place = z
       .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "is not like '(901) 555-1234'")
       .exactOptional(),
     website: https.exactOptional(),
-    knownFor: words,
+    knownFor: wordsField,
     since: z.number().int().min(SINCE_YEARS.min).max(SINCE_YEARS.max).exactOptional(),
     status: z.enum(STATUSES),
     seen,
-    order: words.max(90).regex(/[^.]$/, "ends with a period").exactOptional(),
+    order: wordsField.max(90).regex(/[^.]$/, "ends with a period").exactOptional(),
     signature: signature.exactOptional(),
     bestAt: z.array(z.enum(MEALS)).min(1).exactOptional(),
     hours: hours.exactOptional(),
     closedOn: z.array(z.enum(WEEKDAYS)).min(1).exactOptional(),
     booking: z.enum(BOOKINGS).exactOptional(),
-    price: words.exactOptional(),
-    runBy: words.exactOptional(),
+    price: wordsField.exactOptional(),
+    runBy: wordsField.exactOptional(),
     honours: z.array(honour).min(1).exactOptional(),
     sisters: z.array(sister).min(1).exactOptional(),
     sources: z.array(source).min(1),
@@ -127,24 +130,24 @@ const place = z
     message: "needs an order",
   });
 
-const riverPoint = z.strictObject({ at: words, ...point.shape, source });
+const riverPoint = z.strictObject({ at: wordsField, ...point.shape, source });
 
 /** Fewer than three points say too little about where a river bends. */
-const river = z.strictObject({ name: words.max(28), course: z.array(riverPoint).min(3) });
+const river = z.strictObject({ name: wordsField.max(28), course: z.array(riverPoint).min(3) });
 
 /** The shape of `content/places/<city>.json`; what a note says about the centre is read and left out. */
 export const cityPlacesSchema = z
   .strictObject({
-    slug,
-    city: words,
+    slug: slugField,
+    city: wordsField,
     state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
-    stateName: words,
+    stateName: wordsField,
     center,
     zone: z.enum(["America/Chicago", "America/New_York"]).exactOptional(),
     checked: z.iso.date(),
-    changes: z.array(z.strictObject({ month, says: words })).default([]),
+    changes: z.array(z.strictObject({ month, says: wordsField })).default([]),
     rivers: z.array(river).default([]),
-    districts: z.array(z.strictObject({ name: words, knownFor: words })),
+    districts: z.array(z.strictObject({ name: wordsField, knownFor: wordsField })),
     places: z.array(place).superRefine((places, context) => {
       for (const [index, { slug: own }] of places.entries())
         if (places.findIndex((other) => other.slug === own) < index)

@@ -1,6 +1,13 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import type { BOOKINGS, MEALS, STATUSES, WEEKDAYS } from "./places-schema.js";
-import { cityPlacesSchema } from "./places-schema.js";
+import {
+  type BOOKINGS,
+  type MEALS,
+  type STATUSES,
+  type WEEKDAYS,
+  cityPlacesSchema,
+} from "./places-schema.js";
+import { curly } from "./text.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { known } from "@dinner-dice/core/ground/reading";
 
 /** One guide city: its centre, its districts and the restaurants listed for it. */
 export interface CityPlaces {
@@ -170,4 +177,32 @@ function parseJson(text: string, file: string): unknown {
   } catch (error) {
     throw new PlacesFileError({ file, field: "" }, `is not JSON (${String(error)})`);
   }
+}
+
+/** A guide city as the directory of restaurants takes it. */
+export interface DirectoryListing {
+  readonly slug: string;
+  readonly places: readonly (Omit<ListedPlace, "hours"> & {
+    readonly checked: number;
+    readonly evidence: ListedPlace["sources"];
+  })[];
+}
+
+/**
+ * Converts a city's places (never closed ones) for the directory: curly quotes, the year of the newest evidence, and no hours, because a
+ * search would take them for this week's.
+ */
+export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
+  return { slug, places: places.map(listing) };
+}
+
+function listing({ hours: _hours, ...place }: ListedPlace): DirectoryListing["places"][number] {
+  const { order, knownFor, seen, sources } = place;
+  return {
+    ...place,
+    knownFor: curly(knownFor),
+    ...known({ order: order && curly(order) }),
+    checked: Number(seen.slice(0, 4)),
+    evidence: sources,
+  };
 }

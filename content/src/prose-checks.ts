@@ -1,11 +1,9 @@
-import { visit } from "unist-util-visit";
-import { ContentError } from "./content-error.js";
 import { pageFiles, readText } from "./content-folder.js";
 import { readCity } from "./place-index.js";
 import type { CityPlaces } from "./places.js";
-import type { Product } from "./product.js";
-import { amountsIn, gives } from "./schema-parts.js";
-import type { HtmlElement, HtmlRoot } from "./trees.js";
+import { ContentError, type Product } from "./text.js";
+import { amountsIn, gives, type HtmlElement, type HtmlRoot } from "./trees.js";
+import { visit } from "unist-util-visit";
 
 const BLOCKS: ReadonlySet<string> = new Set(["p", "li", "td", "th", "h2", "h3", "h4"]);
 

@@ -1,9 +1,8 @@
+import { ContentError } from "./text.js";
+import { type HtmlElement, type HtmlRoot, htmlOf, isElement, textOf } from "./trees.js";
 import rehypeSlug from "rehype-slug";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { ContentError } from "./content-error.js";
-import type { HtmlElement, HtmlRoot } from "./trees.js";
-import { htmlOf, isElement, textOf } from "./trees.js";
 
 /** One `##` section: its anchor, its heading as plain text and what follows as HTML. */
 export interface Section {

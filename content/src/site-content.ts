@@ -1,16 +1,8 @@
-import type { AboutPage } from "./about-pages.js";
-import { readAboutPages } from "./about-pages.js";
-import type { Article } from "./articles.js";
-import { readArticles } from "./articles.js";
-import { ContentError } from "./content-error.js";
-import type { Faq } from "./faq.js";
-import { readFaq } from "./faq.js";
-import type { Guide } from "./guides.js";
-import { readGuides } from "./guides.js";
+import { type AboutPage, readAboutPages, type Article, readArticles, type Faq, readFaq } from "./articles.js";
+import { type Guide, readGuides } from "./guides.js";
 import { writtenPages } from "./known-paths.js";
 import type { CityPlaces } from "./places.js";
-import type { Product } from "./product.js";
-import { DINNER_DICE } from "./product.js";
+import { ContentError, type Product, DINNER_DICE } from "./text.js";
 
 /** All words of the site. */
 export interface SiteContent {
@@ -55,4 +47,32 @@ function checkUnique(pages: readonly (Guide | Article | AboutPage)[], { field, f
     const at = { kind: "duplicate-words", file: fileOf(page.path) } as const;
     throw new ContentError(at, `has the same ${field} as ${fileOf(twin.path)}; write one of its own`);
   }
+}
+
+/** Facts about a running server, for the sentences of pages that depend on it. */
+export interface Statements {
+  /** Names of what holds: 'asks-google'. */
+  readonly holds: ReadonlySet<string>;
+  /** HTML for a name: 'search-time' is '1 day'. */
+  readonly facts: Readonly<Record<string, string>>;
+}
+
+/** A paragraph, item of a list or address of the sitemap that depends on one thing, as `{if asks-google} Our server …` or `{not contact} …`. */
+const SENTENCE = /<(p|li|url)>\{(if|not) ([a-z-]+)\}\s*([^]*?)<\/\1>/g;
+
+/** A link of the head that depends on one thing: `<link {if embeds} rel="alternate" …>`. */
+const HEAD_LINK = /<link \{(if|not) ([a-z-]+)\} ([^>]*)>\n?/g;
+
+const FACT = /\{fact ([a-z-]+)\}/g;
+
+/** Keeps the sentences, and head links of a page whose conditions hold, and fills in their facts. */
+export function stated(html: string, { holds, facts }: Statements): string {
+  return html
+    .replace(SENTENCE, (...[, tag = "", word, name = "", text = ""]: readonly string[]) =>
+      holds.has(name) === (word === "if") ? `<${tag}>${text}</${tag}>` : "",
+    )
+    .replace(HEAD_LINK, (...[, word, name = "", rest = ""]: readonly string[]) =>
+      holds.has(name) === (word === "if") ? `<link ${rest}>\n` : "",
+    )
+    .replace(FACT, (_, name: string) => facts[name] ?? "unknown");
 }

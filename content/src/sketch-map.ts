@@ -1,21 +1,20 @@
-import { distanceBetween, compassPoint } from "@dinner-dice/core/coordinates";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { METRES_PER_MILE } from "@dinner-dice/core/radius";
-import { escapeHtml } from "./escape-html.js";
 import type { Guide } from "./guides.js";
 import type { CityPlaces } from "./places.js";
-import { type Label, LINE } from "./sketch-boxes.js";
-import { districtWishes, type Wish } from "./sketch-districts.js";
-import { placeLabels } from "./sketch-labels.js";
-import type { Pin } from "./sketch-pins.js";
-import { placePins } from "./sketch-pins.js";
-import type { Projection, Spot } from "./sketch-projection.js";
-import { fitProjection, SKETCH_WIDTH } from "./sketch-projection.js";
-import type { Stroke } from "./sketch-rivers.js";
-import { drawRiver, riverStrokes } from "./sketch-rivers.js";
-import type { Street } from "./sketch-streets.js";
-import { knownStreets } from "./sketch-streets.js";
-import { curly } from "./typography.js";
+import { type Label, LINE, placeLabels } from "./sketch-labels.js";
+import { type Pin, placePins } from "./sketch-pins.js";
+import {
+  type Projection,
+  type Spot,
+  fitProjection,
+  SKETCH_WIDTH,
+  type Stroke,
+  drawRiver,
+  riverStrokes,
+} from "./sketch-projection.js";
+import { districtWishes, type Wish, type Street, knownStreets } from "./sketch-streets.js";
+import { escapeHtml, curly } from "./text.js";
+import { distanceBetween, compassPoint, type Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
 
 /** The part of a guide that is drawn. */
 export interface MappedGuide extends Pick<Guide, "city" | "entries"> {

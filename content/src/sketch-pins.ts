@@ -1,7 +1,6 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { Entry } from "./listings.js";
-import type { Frame, Projection, Spot } from "./sketch-projection.js";
-import { type Stroke, crossings } from "./sketch-rivers.js";
+import { type Frame, type Projection, type Spot, type Stroke, crossings } from "./sketch-projection.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 
 /** From the middle of a river to that of a pin: half its band and half a pin with its ring. */
 const ROOM = 23;

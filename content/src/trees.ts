@@ -1,12 +1,13 @@
 import rehypeStringify from "rehype-stringify";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { z } from "zod";
 
-const reader = unified().use(remarkParse);
+const treeReader = unified().use(remarkParse);
 const writer = unified().use(rehypeStringify);
 
 /** A Markdown file as a tree (mdast). */
-export type MarkdownRoot = ReturnType<typeof reader.parse>;
+export type MarkdownRoot = ReturnType<typeof treeReader.parse>;
 export type MarkdownNode = MarkdownRoot | MarkdownRoot["children"][number];
 /** A page's text as a tree of HTML (hast). */
 export type HtmlRoot = Parameters<typeof writer.stringify>[0];
@@ -48,4 +49,29 @@ export function htmlOf(nodes: HtmlRoot["children"]): string {
 
 function asNode(child: HtmlNode | string): HtmlNode {
   return typeof child === "string" ? { type: "text", value: child } : child;
+}
+
+/** Letters and digits in lower case with single hyphens between, as addresses have them. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+export const slugField = z.string().regex(SLUG, "is not a slug");
+
+export const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "is not a month like '2024-06'");
+
+/** A text for readers: something, without spaces around it. */
+export const wordsField = z
+  .string()
+  .refine((text) => text !== "" && text === text.trim(), "is empty or has spaces around it");
+
+const AMOUNT = /\$\d+(?:[.,]\d+)*/g;
+
+/** The amounts of money in a text. */
+export function amountsIn(text: string): readonly string[] {
+  return text.match(AMOUNT) ?? [];
+}
+
+/** Returns whether a text gives every amount of a price, to the cent. A price without an amount has none. */
+export function gives(text: string, price: string): boolean {
+  const [asked, known] = [amountsIn(price), amountsIn(text)];
+  return asked.length > 0 && asked.every((amount) => known.includes(amount));
 }

@@ -1,16 +1,14 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { Capabilities } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
+import { seededRandom } from "./law.js";
+import { type Capabilities, RULE_IDS, WISH_FIELDS, type Wishes } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { readText } from "@dinner-dice/core/ground/reading";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { type Trait, TRAITS, type PriceLevel } from "@dinner-dice/core/place/field";
 import { DAY, type OpeningHours, type Span, WEEK } from "@dinner-dice/core/place/opening-hours";
-import type { PriceLevel } from "@dinner-dice/core/place/price";
-import { readText } from "@dinner-dice/core/reading";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { RULE_IDS, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
 import * as fc from "fast-check";
-import { seededRandom } from "./seeded-random.js";
 
 export { seededRandom };
 

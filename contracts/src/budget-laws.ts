@@ -1,7 +1,7 @@
-import assert from "node:assert/strict";
-import type { Budget, Payer } from "@dinner-dice/core/ports/budget";
-import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Budget, Payer } from "@dinner-dice/core/ports/stores";
+import assert from "node:assert/strict";
 
 /** The options of a budget for this contract. */
 export interface BudgetTerms {

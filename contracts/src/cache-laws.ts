@@ -1,7 +1,7 @@
-import assert from "node:assert/strict";
-import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Cache } from "@dinner-dice/core/ports/cache";
 import { type Checks, failed, type Failing, type Law, lawsOfHealth } from "./law.js";
+import type { Cache } from "@dinner-dice/core/ports/stores";
+import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import assert from "node:assert/strict";
 
 /** A cache under test. */
 export interface CacheSubject {

@@ -1,3 +1,4 @@
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import assert from "node:assert/strict";
 
 /** One check of a port's contract. `check` rejects with an AssertionError that says how the adapter breaks the contract. */
@@ -68,4 +69,68 @@ export async function failureOf(call: () => unknown): Promise<unknown> {
     return error;
   }
   return assert.fail("It was told as done, though it failed");
+}
+
+/** A subject with a clock that passes time. */
+interface Timed {
+  /** Lets milliseconds pass, by moving the subject's clock or by waiting. */
+  readonly pass: (milliseconds: number) => void | Promise<void>;
+}
+
+/** How often a check is repeated because its calls were too far apart. */
+const TRIES = 5;
+
+/**
+ * Runs checks whose calls must follow each other within some milliseconds. If far more time passed than the check allowed, as on a busy
+ * machine, a failure proves nothing. The check then runs again, and its last failure counts.
+ */
+export function timely<Subject extends Timed>(checks: Checks<Subject>, within: number): Checks<Subject> {
+  const again = Object.entries(checks).map(([name, check]) => [
+    name,
+    async (subject: Subject): Promise<void> => {
+      for (let left = TRIES - 1; left > 0; left -= 1) if (await holds(check, { subject, within })) return;
+      await check(subject);
+    },
+  ]);
+  return Object.fromEntries(again);
+}
+
+/** Returns whether a check holds; false if its failure proves nothing. */
+async function holds<Subject extends Timed>(
+  check: (subject: Subject) => Promise<void>,
+  { subject, within }: { readonly subject: Subject; readonly within: number },
+): Promise<boolean> {
+  const begun = performance.now();
+  let passed = 0;
+  const pass = (milliseconds: number): void | Promise<void> => {
+    passed += milliseconds;
+    return subject.pass(milliseconds);
+  };
+  try {
+    await check({ ...subject, pass });
+    return true;
+  } catch (error) {
+    if (performance.now() - begun - passed < within) throw error;
+    return false;
+  }
+}
+
+/** A fair source with a fixed seed: mulberry32 with the rejection of a cryptographic source. */
+export function seededRandom(seed: number): RandomSource {
+  let state = seed;
+  const draw = (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  return {
+    below: (limit) => {
+      const fair = 2 ** 32 - (2 ** 32 % limit);
+      for (;;) {
+        const drawn = draw();
+        if (drawn < fair) return drawn % limit;
+      }
+    },
+  };
 }

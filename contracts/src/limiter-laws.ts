@@ -1,7 +1,6 @@
+import { type Checks, failed, type Failing, type Law, laws, lawsOfHealth, timely } from "./law.js";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
-import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import { type Checks, failed, type Failing, type Law, laws, lawsOfHealth } from "./law.js";
-import { timely } from "./timely.js";
 
 /** A rate limiter under test. */
 export interface LimiterSubject {

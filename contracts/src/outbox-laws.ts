@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
-import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
+import type { Letter, Outbox } from "@dinner-dice/core/ports/stores";
+import assert from "node:assert/strict";
 
 /** An outbox under test. */
 export interface OutboxSubject {

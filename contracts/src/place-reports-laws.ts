@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
-import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
+import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
+import assert from "node:assert/strict";
 
 /** Reports under test. */
 export interface PlaceReportsSubject {

@@ -1,6 +1,6 @@
-import assert from "node:assert/strict";
-import type { TableEntry, Tables } from "@dinner-dice/core/ports/tables";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
+import type { TableEntry, Tables } from "@dinner-dice/core/ports/stores";
+import assert from "node:assert/strict";
 
 /** A store of tables under test. */
 export interface TablesSubject {

@@ -1,20 +1,20 @@
-import Koa, { type Context, type Next } from "koa";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
+import type { Metrics } from "./metrics/metrics.js";
 import { errors } from "./middleware/errors.js";
-import { methodNotAllowed } from "./middleware/methods.js";
-import { requestIds } from "./middleware/request-id.js";
-import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { loadShedding } from "./middleware/load-shedding.js";
-import { traced } from "./middleware/trace.js";
+import { methodNotAllowed } from "./middleware/same-site.js";
+import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
+import { requestIds, traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { files, lost } from "./routes/pages.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/fresh-pages.js";
-import { withToldFilters, withToldRenderer } from "./site/told-filters.js";
+import { withToldFilters, withToldRenderer } from "./site/guide-coverage.js";
 import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
-import type { Metrics } from "./metrics/metrics.js";
+import type { MapTiles } from "@dinner-dice/core/place/attribution";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import Koa from "koa";
+import type { Context, Next } from "koa";
 
 /** HTTP methods that get their own metric label; all others count as "other". */
 const COUNTED_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);

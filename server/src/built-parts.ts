@@ -1,6 +1,6 @@
-import { join } from "node:path";
-import { codeOf } from "@dinner-dice/core/error-code";
 import { ConfigurationError } from "./environment.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { join } from "node:path";
 
 /** The folders that a build writes and a server reads. */
 export interface BuiltParts {

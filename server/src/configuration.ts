@@ -1,19 +1,17 @@
-import { join } from "node:path";
-import { amount, type Environment, oneOf, path, text, wholeNumber } from "./environment.js";
-import { readDoors } from "./doors-configuration.js";
-import { refuseGoneSettings } from "./composition/gone-settings.js";
-import { readProvider } from "./composition/providers/registry.js";
-import { readLimits } from "./limits-configuration.js";
 import { builtParts } from "./built-parts.js";
+import { refuseGoneSettings } from "./compose/gone-settings.js";
+import { readProvider } from "./compose/providers.js";
+import { readDoors } from "./doors-configuration.js";
+import { amount, type Environment, oneOf, path, text, wholeNumber } from "./environment.js";
+import { readLimits } from "./limits-configuration.js";
 import { readTiles } from "./map-configuration.js";
 import { readMetrics } from "./metrics-configuration.js";
-import { readOpenData } from "./open-data-configuration.js";
 import { readNewsletter } from "./newsletter-configuration.js";
+import { readOpenData } from "./open-data-configuration.js";
 import { type Configuration, LOG_LEVELS } from "./settings.js";
 import { readSite } from "./site-configuration.js";
 import { readState } from "./state-configuration.js";
-
-export type { Configuration } from "./settings.js";
+import { join } from "node:path";
 
 /** Reads the configuration from environment variables; docs/operate/configuration.md lists them. */
 export function readConfiguration(env: Environment): Configuration {

@@ -1,5 +1,5 @@
 import { ConfigurationError, type Environment, text, wholeNumber } from "./environment.js";
-import { proxiesIn } from "./middleware/visitor-address.js";
+import { proxiesIn } from "./middleware/visitor.js";
 
 /** Rate limits, and the proxies that the server trusts. */
 export interface LimitsConfiguration {

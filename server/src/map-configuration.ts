@@ -1,6 +1,5 @@
-import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { isTileAddress, type MapTiles } from "@dinner-dice/core/place/map-tiles";
 import { ConfigurationError, type Environment, text } from "./environment.js";
+import { type Attribution, isTileAddress, type MapTiles } from "@dinner-dice/core/place/attribution";
 
 /** Reads the map tiles for places whose provider brings no map; `undefined` if none are configured. */
 export function readTiles(env: Environment): MapTiles | undefined {

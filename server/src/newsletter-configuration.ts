@@ -1,5 +1,5 @@
-import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/wire";
 import { ConfigurationError, type Environment, oneOf, webAddress } from "./environment.js";
+import { NEWSLETTER_MODES, type NewsletterMode } from "@dinner-dice/wire/requests";
 
 export interface NewsletterConfiguration {
   readonly mode: NewsletterMode;

@@ -1,5 +1,5 @@
-import type { FetchLimits } from "@dinner-dice/local/on-demand";
 import { type Environment, oneOf, upstream, wholeNumber } from "./environment.js";
+import type { FetchLimits } from "@dinner-dice/local/on-demand/cells";
 
 /** How the server fetches places on demand for areas it does not cover. */
 export interface OpenDataConfiguration {

@@ -1,6 +1,6 @@
+import { requestId } from "./middleware/trace.js";
+import type { DebugFields, Logger } from "@dinner-dice/core/ports/environment";
 import { type DestinationStream, pino } from "pino";
-import type { DebugFields, Logger } from "@dinner-dice/core/ports/logger";
-import { requestId } from "./middleware/request-id.js";
 
 /** Logs one JSON line per event, with the id of the current request. Writes to standard output by default. */
 export function pinoLogger(level = "info", destination: DestinationStream = pino.destination(1)): Logger {

@@ -1,16 +1,16 @@
-import type { AddressInfo } from "node:net";
-import type { Server } from "node:http";
-import type Koa from "koa";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { type ComposedApp, composeApp } from "./composition/compose-app.js";
-import { type Configuration, readConfiguration } from "./configuration.js";
+import { type ComposedApp, composeApp } from "./compose/compose-app.js";
+import { readConfiguration } from "./configuration.js";
 import { CONNECTION_LIMITS, Connections } from "./connections.js";
 import { type Environment, ConfigurationError } from "./environment.js";
 import { makeDataDir } from "./kept-folders.js";
+import { type Metrics, listenForMetrics, metricsRoute } from "./metrics/metrics.js";
 import { holdersOf } from "./middleware/visitor.js";
-import type { Metrics } from "./metrics/metrics.js";
-import { listenForMetrics, metricsRoute } from "./metrics/metrics-route.js";
+import type { Configuration } from "./settings.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type Koa from "koa";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 
 interface Listening {
   readonly host: string;

@@ -1,13 +1,13 @@
-import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
 import type { BuiltParts } from "./built-parts.js";
-import type { ComposedProvider } from "./composition/providers/provider-choice.js";
+import type { ComposedProvider } from "./compose/provider-choice.js";
 import type { DoorsConfiguration } from "./doors-configuration.js";
 import type { LimitsConfiguration } from "./limits-configuration.js";
 import type { MetricsConfiguration } from "./metrics-configuration.js";
-import type { OpenDataConfiguration } from "./open-data-configuration.js";
 import type { NewsletterConfiguration } from "./newsletter-configuration.js";
+import type { OpenDataConfiguration } from "./open-data-configuration.js";
 import type { SiteConfiguration } from "./site-configuration.js";
 import type { Store } from "./state-configuration.js";
+import type { MapTiles } from "@dinner-dice/core/place/attribution";
 
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];

@@ -1,5 +1,5 @@
-import type { Logger } from "@dinner-dice/core/ports/logger";
 import type { Connections } from "./connections.js";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 
 /** How long requests in progress may take to finish, in milliseconds. */
 export const GRACE = 4000;

@@ -1,6 +1,6 @@
-import { readEmail } from "@dinner-dice/core/email";
-import { productNamed } from "@dinner-dice/content/product";
 import { ConfigurationError, type Environment, text, webAddress } from "./environment.js";
+import { productNamed } from "@dinner-dice/content/text";
+import { readEmail } from "@dinner-dice/core/ground/email";
 
 export interface SiteConfiguration {
   readonly product: string;

@@ -1,4 +1,4 @@
-import { cleanText } from "@dinner-dice/core/place/clean-text";
+import { cleanText } from "@dinner-dice/core/ground/reading";
 
 /** Prints a line. Strips control characters, so that outside names cannot move the cursor, set colors or reverse text. */
 export function say(text: string): void {

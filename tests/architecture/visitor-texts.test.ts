@@ -1,8 +1,8 @@
+import { CODE, ROOT } from "./source-files.js";
+import { GOOD_NEWS, MESSAGES, OWN_NEWS } from "@dinner-dice/core/search/failures";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { GOOD_NEWS, MESSAGES, OWN_NEWS } from "@dinner-dice/core/failures";
 import { describe, expect, it } from "vitest";
-import { CODE, ROOT } from "./source-files.js";
 
 const HOME = "core/src/failures.ts";
 

@@ -1,9 +1,9 @@
-import { PRICES } from "@dinner-dice/places/google/prices";
 import buildFirst from "../build-first.js";
 import { startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, naiveClient } from "./google-clients.js";
 import { billOf, type Cost, replayed } from "./replay.js";
 import { crowdOf, CROWD_WORDS, townsOf } from "./visitors.js";
+import { PRICES } from "@dinner-dice/places/google/mapping";
 
 /**
  * What 1,000 visitors cost at Google, as composed and for a naive client that asks every time, on the same visits and the same

@@ -1,14 +1,14 @@
-import { match } from "@dinner-dice/core/matching";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { RULE_IDS, wishesOf } from "@dinner-dice/core/rules/rules";
-import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
 import buildFirst from "../build-first.js";
 import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
 import { composedClient, type HandClock } from "./google-clients.js";
 import { crowdOf, townsOf, type Visit } from "./visitors.js";
+import { match } from "@dinner-dice/core/filters/matching";
+import { RULE_IDS, wishesOf } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 
 /**
  * Who can come up, and what it costs: `npm run bench -- fairness`.

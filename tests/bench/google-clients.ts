@@ -1,13 +1,13 @@
+import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
+import { createContainer } from "@dinner-dice/server/compose/container";
+import { TOKENS } from "@dinner-dice/server/compose/tokens";
+import { readConfiguration } from "@dinner-dice/server/configuration";
 import { ContainerModule } from "inversify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createGooglePlaces } from "@dinner-dice/places/google/places";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { createContainer } from "@dinner-dice/server/composition/container";
-import { TOKENS } from "@dinner-dice/server/composition/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
-import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
 
 /** A way to ask Google, and what puts it away. */
 export interface Client {

@@ -1,5 +1,5 @@
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { PlaceSource, SourcePlace } from "@dinner-dice/core/ports/place-source";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 
 /** Towns of very different sizes, as on a map of the United States: the largest holds some three places in a hundred. */
 const TOWNS = 2000;

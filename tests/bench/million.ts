@@ -1,21 +1,21 @@
+import { HAS_POSTGRES, startPostgres } from "../engines/engine.js";
+import { startProcess } from "../server/server-process.js";
+import { manyPlaces } from "./many-places.js";
+import { memoryOf } from "./process-memory.js";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
+import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
+import { createDirectory } from "@dinner-dice/local/directory/directory";
+import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
+import { importPlaces } from "@dinner-dice/local/import/import-places";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { createDirectory } from "@dinner-dice/local/directory/directory";
-import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
-import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
-import { buildPlacesDb } from "@dinner-dice/local/directory/guide-places";
-import { importPlaces } from "@dinner-dice/local/import/import-places";
-import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { METRES_PER_MILE } from "@dinner-dice/core/radius";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { HAS_POSTGRES, startPostgres } from "../engines/engine.js";
-import { startProcess } from "../server/server-process.js";
-import { manyPlaces } from "./many-places.js";
-import { memoryOf } from "./process-memory.js";
 
 /**
  * A million installed places: `npm run bench -- million [-- <places>]`.

@@ -1,12 +1,12 @@
-import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
-import { needsDetails, newRound, nextPick, withPickedDetails } from "@dinner-dice/core/machines/round";
-import { searchMachine } from "@dinner-dice/core/machines/search-machine";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { createActor, toPromise } from "xstate";
 import { seededChance } from "../upstreams/google/seeded-chance.js";
 import type { GoogleStandIn } from "../upstreams/google/stand-in.js";
 import type { Client, HandClock } from "./google-clients.js";
 import type { Visit } from "./visitors.js";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { needsDetails, newRound, nextPick, withPickedDetails } from "@dinner-dice/core/roll/round";
+import { searchMachine } from "@dinner-dice/core/search/search-machine";
+import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
+import { createActor, toPromise } from "xstate";
 
 /** What is replayed, and where. */
 export interface Replay {

@@ -1,8 +1,8 @@
-import { type Cuisine, CUISINES } from "@dinner-dice/core/cuisines";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { milesToMetres } from "@dinner-dice/core/radius";
 import { type Chance, seededChance } from "../upstreams/google/seeded-chance.js";
 import type { TownPlan } from "../upstreams/google/town.js";
+import { type Cuisine, CUISINES } from "@dinner-dice/core/place/cuisines";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { milesToMetres } from "@dinner-dice/core/search/radius";
 
 /** One visit: when, what is asked, and how many further picks are wanted. */
 export interface Visit {

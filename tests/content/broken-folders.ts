@@ -1,5 +1,5 @@
-import type { ContentErrorKind } from "@dinner-dice/content/content-error";
 import { ARTICLE, MEMPHIS, placesFile } from "./sample-content.js";
+import type { ContentErrorKind } from "@dinner-dice/content/text";
 
 export interface BrokenFolder {
   readonly kind: ContentErrorKind;

@@ -1,8 +1,7 @@
-import { CONTENT_ERROR_KINDS } from "@dinner-dice/content/content-error";
-import type { ContentErrorKind } from "@dinner-dice/content/content-error";
-import { describe, expect, it } from "vitest";
-import { failureOf, GUIDE, lineWith, MEMPHIS, placesFile, SAMPLE } from "./sample-content.js";
 import { FOLDERS } from "./broken-folders.js";
+import { failureOf, GUIDE, lineWith, MEMPHIS, placesFile, SAMPLE } from "./sample-content.js";
+import { CONTENT_ERROR_KINDS, type ContentErrorKind } from "@dinner-dice/content/text";
+import { describe, expect, it } from "vitest";
 
 const GUIDE_FILE = "city-guides/memphis-restaurants.md";
 const ARTICLE_FILE = "articles/pick.md";

@@ -1,4 +1,4 @@
-import { entryLine } from "@dinner-dice/content/entry-line";
+import { entryLine } from "@dinner-dice/content/listings";
 import type { Anchor } from "@dinner-dice/content/place-index";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import { isElement, textOf } from "@dinner-dice/content/trees";

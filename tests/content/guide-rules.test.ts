@@ -1,9 +1,9 @@
-import { directoryCity } from "@dinner-dice/content/directory-city";
-import { signaturesOf } from "@dinner-dice/content/signatures";
-import { describe, expect, it } from "vitest";
 import { restaurantList } from "../../web/src/head/restaurant-list.js";
 import { OUR_CONTENT } from "./our-content.js";
 import { grams, plainText, sentences, shared } from "./plain-text.js";
+import { signaturesOf } from "@dinner-dice/content/guide-index";
+import { directoryCity } from "@dinner-dice/content/places";
+import { describe, expect, it } from "vitest";
 
 const { guides, cities } = OUR_CONTENT;
 const PLACES = cities.flatMap(({ places }) => places);

@@ -1,9 +1,8 @@
-import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
-import { fitProjection, SKETCH_WIDTH } from "@dinner-dice/content/sketch-projection";
-import { isBetween, riverStrokes } from "@dinner-dice/content/sketch-rivers";
-import { describe, expect, it } from "vitest";
 import { OUR_CONTENT } from "./our-content.js";
 import { checkLaws, drawnPins, HALF, labels } from "./sketch-laws.js";
+import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
+import { fitProjection, SKETCH_WIDTH, isBetween, riverStrokes } from "@dinner-dice/content/sketch-projection";
+import { describe, expect, it } from "vitest";
 
 describe.each(OUR_CONTENT.guides)("the sketch of $slug", (guide) => {
   const svg = sketchMap(guide);

@@ -1,17 +1,13 @@
-import * as fc from "fast-check";
-import { ContentError } from "@dinner-dice/content/content-error";
-import { furnish } from "@dinner-dice/content/furniture";
+import { prop } from "../prop.js";
+import { MEMPHIS } from "./sample-content.js";
 import { resolveLinks } from "@dinner-dice/content/links";
 import { listPlaces } from "@dinner-dice/content/listings";
 import { readMarkdown } from "@dinner-dice/content/markdown";
-import { placeIndex } from "@dinner-dice/content/place-index";
-import { DINNER_DICE, nameProduct, slugProduct } from "@dinner-dice/content/product";
-import { splitSections } from "@dinner-dice/content/sections";
-import type { PageText } from "@dinner-dice/content/sections";
-import { curly } from "@dinner-dice/content/typography";
+import { furnish, placeIndex } from "@dinner-dice/content/place-index";
+import { splitSections, type PageText } from "@dinner-dice/content/sections";
+import { ContentError, DINNER_DICE, nameProduct, slugProduct, curly } from "@dinner-dice/content/text";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../prop.js";
-import { MEMPHIS } from "./sample-content.js";
 
 describe("quotes", () => {
   it.each([

@@ -1,5 +1,5 @@
+import { menuSix } from "@dinner-dice/content/guide-index";
 import type { Entry } from "@dinner-dice/content/listings";
-import { menuSix } from "@dinner-dice/content/menu-six";
 import type { ListedPlace } from "@dinner-dice/content/places";
 import { describe, expect, it } from "vitest";
 

@@ -1,8 +1,8 @@
-import { join } from "node:path";
-import { knownPaths } from "@dinner-dice/content/known-paths";
-import { DINNER_DICE } from "@dinner-dice/content/product";
-import { readSiteContent } from "@dinner-dice/content/site-content";
 import { ROOT } from "../build-first.js";
+import { knownPaths } from "@dinner-dice/content/known-paths";
+import { readSiteContent } from "@dinner-dice/content/site-content";
+import { DINNER_DICE } from "@dinner-dice/content/text";
+import { join } from "node:path";
 
 /** The folder of our own words. */
 export const OUR_FOLDER = join(ROOT, "content");

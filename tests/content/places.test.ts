@@ -1,9 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { PlacesFileError, readCityPlaces } from "@dinner-dice/content/places";
-import { describe, expect, it } from "vitest";
 import { OUR_CONTENT } from "./our-content.js";
+import { PlacesFileError, readCityPlaces } from "@dinner-dice/content/places";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
 
 const FOLDER = new URL("../../content/places/", import.meta.url);
 const FILES = readdirSync(FOLDER).toSorted();

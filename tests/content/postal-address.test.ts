@@ -1,4 +1,4 @@
-import { postalAddress } from "@dinner-dice/content/postal-address";
+import { postalAddress } from "@dinner-dice/content/listing-facts";
 import { describe, expect, it } from "vitest";
 
 describe("an address", () => {

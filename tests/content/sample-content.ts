@@ -1,9 +1,9 @@
+import type { CityPlaces } from "@dinner-dice/content/places";
+import { readSiteContent } from "@dinner-dice/content/site-content";
+import { ContentError } from "@dinner-dice/content/text";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { ContentError } from "@dinner-dice/content/content-error";
-import type { CityPlaces } from "@dinner-dice/content/places";
-import { readSiteContent } from "@dinner-dice/content/site-content";
 import { onTestFinished } from "vitest";
 
 /** A guide's city with three places: one with everything, one with no site, one with next to nothing. */

@@ -1,12 +1,10 @@
-import { readAboutPages } from "@dinner-dice/content/about-pages";
-import { readArticles } from "@dinner-dice/content/articles";
-import { readFaq } from "@dinner-dice/content/faq";
+import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
+import { readAboutPages, readArticles, readFaq } from "@dinner-dice/content/articles";
 import { readGuides } from "@dinner-dice/content/guides";
 import { knownPaths } from "@dinner-dice/content/known-paths";
-import { DINNER_DICE } from "@dinner-dice/content/product";
 import { readSiteContent } from "@dinner-dice/content/site-content";
+import { DINNER_DICE } from "@dinner-dice/content/text";
 import { describe, expect, it } from "vitest";
-import { ARTICLE, contentFolder, GUIDE, MEMPHIS } from "./sample-content.js";
 
 const FORK =
   '<li id="the-fork" class="n1"><div class="lead"><span><span class="pin" aria-hidden="true">1</span></span><h3 id="the-fork-name" data-hours="Tu-Sa 11:00-21:00" data-seen="2025-03">' +

@@ -1,23 +1,28 @@
-import { setImmediate } from "node:timers/promises";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import type { LogFields, Logger } from "@dinner-dice/core/ports/logger";
+import { type Capabilities, RULE_IDS, type RuleId } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/place/restaurant";
 import type {
-  Capabilities,
-  Geocoded,
-  Nearby,
-  NearbySearch,
-  PlacesProvider,
-  ProviderStatus,
+  DeviceLocation,
+  Clock,
+  LogFields,
+  Logger,
+  RandomSource,
+} from "@dinner-dice/core/ports/environment";
+import {
+  type Geocoded,
+  type Nearby,
+  type NearbySearch,
+  type PlacesProvider,
+  type ProviderStatus,
+  ALL,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Found } from "@dinner-dice/core/machines/search-outcome";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { PreferenceStore } from "@dinner-dice/core/ports/preference-store";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
+import {
+  type PreferenceStore,
+  DEFAULT_PREFERENCES,
+  type SearchPreferences,
+} from "@dinner-dice/core/search/preferences";
+import type { Found } from "@dinner-dice/core/search/search-outcome";
+import { setImmediate } from "node:timers/promises";
 import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };

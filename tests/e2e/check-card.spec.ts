@@ -1,6 +1,6 @@
-import { CHECK_CARD } from "@dinner-dice/server/doors/check-card";
 import { bloggersPage } from "./bloggers-page.js";
 import { expect, test } from "./test.js";
+import { CHECK_CARD } from "@dinner-dice/server/doors/mcp-server";
 
 const HOSTILE = '<img src="x" onerror="top.hacked = true">';
 

@@ -1,8 +1,8 @@
+import { type CityPlaces, type ListedPlace, readCityPlaces } from "@dinner-dice/content/places";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/search/search-machine";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CityPlaces, type ListedPlace, readCityPlaces } from "@dinner-dice/content/places";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
 
 const FOLDER = join(import.meta.dirname, "../../content/places");
 

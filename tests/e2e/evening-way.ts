@@ -1,6 +1,6 @@
-import { expect } from "@playwright/test";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import type { Way } from "./states.js";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { expect } from "@playwright/test";
 
 const SENT = writeSentCheck(
   sentCheck(

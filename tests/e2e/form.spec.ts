@@ -1,5 +1,5 @@
-import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
 import { expect, test } from "./test.js";
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
 const WISHED = { cuisine: "BBQ", miles: 7 };
 

@@ -1,10 +1,8 @@
-import { type Frame, type Page, type Route } from "@playwright/test";
-import type { StandInPlace } from "../upstreams/google/town.js";
 import { MAPS_SCRIPT, mapsScript } from "../upstreams/google/maps-script.js";
+import type { StandInPlace } from "../upstreams/google/town.js";
 import type { GoogleSite } from "./sites.js";
 import { test as base } from "./test.js";
-
-export { expect } from "./test.js";
+import type { Frame, Page, Route } from "@playwright/test";
 
 /** Google's maps script as the visitor's browser meets it. */
 export class MapsScript {

@@ -1,5 +1,6 @@
-import { expect, placeNamed, test } from "./google-site.js";
+import { placeNamed, test } from "./google-site.js";
 import { place } from "./scripted-places.js";
+import { expect } from "./test.js";
 
 const TOWN = "Brandywine Falls, MO";
 

@@ -1,10 +1,9 @@
+import { Guest, opened } from "./guest.js";
+import { expect, test } from "./test.js";
+import type { TableTold, TableView } from "@dinner-dice/core/table/view";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import type { TableTold } from "@dinner-dice/core/table/told";
-import type { TableView } from "@dinner-dice/core/table/view";
-import { Guest, opened } from "./guest.js";
-import { expect, test } from "./test.js";
 
 interface Lies {
   /** What phones are shown instead of a view. */

@@ -1,6 +1,7 @@
 import type { DrawnMap } from "../upstreams/google/maps-script.js";
-import { expect, type MapsScript, placeNamed, test } from "./google-site.js";
+import { type MapsScript, placeNamed, test } from "./google-site.js";
 import { place, type ScriptedPlaces } from "./scripted-places.js";
+import { expect } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
 const TOWN = "Brandywine Falls, MO";

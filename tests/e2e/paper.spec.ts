@@ -1,8 +1,8 @@
-import type { Page } from "@playwright/test";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { place } from "./scripted-places.js";
 import { sheets } from "./sheets.js";
 import { expect, test } from "./test.js";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import type { Page } from "@playwright/test";
 
 const GUIDE = "/city-guides/memphis-restaurants";
 

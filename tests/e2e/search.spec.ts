@@ -1,10 +1,10 @@
-import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
-import type { ListedPlace } from "@dinner-dice/content/places";
-import { curly } from "@dinner-dice/content/typography";
 import { CROWDED, directoryFinds, pickText } from "./directory.js";
 import type { Asked } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 import type { ReadCheck, Visitor } from "./visitor.js";
+import type { ListedPlace } from "@dinner-dice/content/places";
+import { curly } from "@dinner-dice/content/text";
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
 /** All that a search of the built-in directory brings around Memphis. */
 const MEMPHIS = directoryFinds();

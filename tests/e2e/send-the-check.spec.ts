@@ -1,9 +1,9 @@
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
 import { violations } from "./axe.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { bottomOf } from "./on-screen.js";
 import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 
 test.use({ bypassCSP: true });
 

@@ -1,7 +1,7 @@
-import type { TableTold } from "@dinner-dice/core/table/told";
-import type { Browser } from "@playwright/test";
 import { Guest, opened } from "./guest.js";
 import { expect, test } from "./test.js";
+import type { TableTold } from "@dinner-dice/core/table/view";
+import type { Browser } from "@playwright/test";
 
 test("a server that tells another list is caught before the number is revealed", async ({
   browser,

@@ -1,9 +1,9 @@
-import type { TableTold } from "@dinner-dice/core/table/told";
 import { violations } from "./axe.js";
 import { bufferingProxy } from "./buffering-proxy.js";
 import { CALM, Guest, opened } from "./guest.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { expect, test } from "./test.js";
+import type { TableTold } from "@dinner-dice/core/table/view";
 
 test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
   const link = await opened(site.url);

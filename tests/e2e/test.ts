@@ -1,7 +1,7 @@
-import { expect } from "@playwright/test";
 import { ScriptedPlaces } from "./scripted-places.js";
 import { test as base } from "./sites.js";
 import { Visitor } from "./visitor.js";
+import { expect } from "@playwright/test";
 
 export { expect } from "@playwright/test";
 

@@ -1,9 +1,9 @@
-import { readFile } from "node:fs/promises";
-import { dayOf } from "@dinner-dice/core/visits/visit";
-import type { Page } from "@playwright/test";
 import { violations } from "./axe.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
+import { dayOf } from "@dinner-dice/core/lists/visits";
+import type { Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
 
 test.use({ bypassCSP: true });
 

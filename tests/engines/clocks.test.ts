@@ -1,11 +1,11 @@
+import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
+import { MAPS, newSearch, SEARCH_USD, startFleet, visitorAt } from "./fleet.js";
+import type { Outbox } from "@dinner-dice/core/ports/stores";
 import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
 import { openPostgres } from "@dinner-dice/stores/postgres/database";
 import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
 import { fileURLToPath } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
-import { MAPS, newSearch, SEARCH_USD, startFleet, visitorAt } from "./fleet.js";
 
 const HOUR = 3_600_000;
 

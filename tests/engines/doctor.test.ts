@@ -1,17 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { openPostgres, type Postgres } from "@dinner-dice/stores/postgres/database";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { openCache, openHome } from "@dinner-dice/server/composition/stores";
+import { fillParts, rowsIn } from "../server/filled-parts.js";
+import { type Engine, HAS_POSTGRES, INSTALLED, startPostgres } from "./engine.js";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import { examine, report } from "@dinner-dice/server/admin/doctor";
 import { postgresFindings } from "@dinner-dice/server/admin/doctor-database";
+import { openCache, openHome } from "@dinner-dice/server/compose/stores";
+import { openPostgres, type Postgres } from "@dinner-dice/stores/postgres/database";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Engine, HAS_POSTGRES, INSTALLED, startPostgres } from "./engine.js";
-import { fillParts, rowsIn } from "../server/filled-parts.js";
 
 const SILENT: Logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SECRET = "secret";

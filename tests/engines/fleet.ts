@@ -1,9 +1,9 @@
-import { setTimeout as wait } from "node:timers/promises";
-import { PRICES } from "@dinner-dice/places/google/prices";
 import { FALLS, searchAt } from "../server/google-answers.js";
 import { startHere } from "../server/server-here.js";
 import { startProcess } from "../server/server-process.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { PRICES } from "@dinner-dice/places/google/mapping";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Price of one new search in US dollars. */
 export const SEARCH_USD: number = PRICES["nearby-search-atmosphere"].perThousand / 1000;

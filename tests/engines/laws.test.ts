@@ -1,26 +1,19 @@
+import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
+import { type BudgetTerms, budgetLaws } from "@dinner-dice/contracts/budget-laws";
+import { cacheLaws } from "@dinner-dice/contracts/cache-laws";
+import type { Law } from "@dinner-dice/contracts/law";
+import { limiterLaws } from "@dinner-dice/contracts/limiter-laws";
+import { outboxLaws } from "@dinner-dice/contracts/outbox-laws";
+import type { Budget, Cache, Outbox, Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 import { type Books, openBudget } from "@dinner-dice/stores/budget";
 import { postgresBooks } from "@dinner-dice/stores/postgres/budget";
 import { openPostgresCache } from "@dinner-dice/stores/postgres/cache";
 import { openPostgres, type Postgres } from "@dinner-dice/stores/postgres/database";
-import { prepared } from "@dinner-dice/stores/postgres/part";
 import { postgresLimiter } from "@dinner-dice/stores/postgres/limits";
-import { postgresOutbox } from "@dinner-dice/stores/postgres/outbox";
-import { POSTGRES_OUTBOX } from "@dinner-dice/stores/postgres/outbox";
-import {
-  type BudgetTerms,
-  budgetLaws,
-  cacheLaws,
-  type Law,
-  limiterLaws,
-  outboxLaws,
-} from "@dinner-dice/contracts";
-import type { Budget } from "@dinner-dice/core/ports/budget";
-import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import { postgresOutbox, POSTGRES_OUTBOX } from "@dinner-dice/stores/postgres/outbox";
+import { prepared } from "@dinner-dice/stores/postgres/part";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Engine, HAS_POSTGRES, sayWhatIsNotRun, startPostgres } from "./engine.js";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 0 };

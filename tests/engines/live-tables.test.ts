@@ -1,12 +1,12 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { lieInRoll } from "@dinner-dice/core/table/check";
-import type { TableTold } from "@dinner-dice/core/table/told";
-import { describe, expect, it } from "vitest";
 import { type ServerProcess, startProcess } from "../server/server-process.js";
 import { guest, openTable } from "../server/table/table-server.js";
 import { HAS_POSTGRES, startPostgres } from "./engine.js";
+import { lieInRoll } from "@dinner-dice/core/table/check";
+import type { TableTold } from "@dinner-dice/core/table/view";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
 
 interface Home {
   readonly settings: Readonly<Record<string, string>>;

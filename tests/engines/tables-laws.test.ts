@@ -1,9 +1,9 @@
+import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
+import { tablesLaws, type TablesSubject } from "@dinner-dice/contracts/tables-laws";
+import type { Tables } from "@dinner-dice/core/ports/stores";
 import { openPostgres } from "@dinner-dice/stores/postgres/database";
 import { postgresTables } from "@dinner-dice/stores/postgres/tables";
-import { tablesLaws, type TablesSubject } from "@dinner-dice/contracts";
-import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -1,12 +1,12 @@
+import { manifestOf, namesOf, ROOT } from "../architecture/source-files.js";
+import { install, packAll, PACKAGES, type Tarball } from "./packed.js";
+import { readFields } from "@dinner-dice/core/ground/reading";
 import { execFile } from "node:child_process";
 import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { readFields } from "@dinner-dice/core/reading";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manifestOf, namesOf, ROOT } from "../architecture/source-files.js";
-import { install, packAll, PACKAGES, type Tarball } from "./packed.js";
 
 const run = promisify(execFile);
 const bin = (name: string): string => join(ROOT, "node_modules/.bin", name);

@@ -1,13 +1,13 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import * as fc from "fast-check";
-import { beforeAll, describe } from "vitest";
-import { PRICES, type Sku } from "@dinner-dice/places/google/prices";
+import { prop } from "../prop.js";
 import { GEOAPIFY_KEY, startGeoapify } from "../upstreams/geoapify.js";
 import { TOWN } from "../upstreams/kitchens.js";
-import { prop } from "../prop.js";
 import { FALLS, placesIn } from "./google-answers.js";
 import { startGoogleSite } from "./google-site.js";
 import { startHere } from "./server-here.js";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
+import * as fc from "fast-check";
+import { beforeAll, describe } from "vitest";
 
 /** A place of a fake server. */
 interface Known {

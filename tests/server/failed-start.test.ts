@@ -1,3 +1,12 @@
+import { ROOT } from "../build-first.js";
+import { startHere } from "./server-here.js";
+import { startProcess } from "./server-process.js";
+import { readBuilt } from "@dinner-dice/server/built-parts";
+import { composeApp } from "@dinner-dice/server/compose/compose-app";
+import { type OpenHome, TOKENS } from "@dinner-dice/server/compose/tokens";
+import { readConfiguration } from "@dinner-dice/server/configuration";
+import { whyNotListening, startServer } from "@dinner-dice/server/running-server";
+import { ContainerModule } from "inversify";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { copyFile, cp, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
@@ -5,16 +14,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
-import { ContainerModule } from "inversify";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { readBuilt } from "@dinner-dice/server/built-parts";
-import { composeApp } from "@dinner-dice/server/composition/compose-app";
-import { type OpenHome, TOKENS } from "@dinner-dice/server/composition/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
-import { whyNotListening, startServer } from "@dinner-dice/server/running-server";
-import { ROOT } from "../build-first.js";
-import { startHere } from "./server-here.js";
-import { startProcess } from "./server-process.js";
 
 test("that a port for metrics is taken is said by its name, and ends the process whatever it had opened", async () => {
   const holder = createServer().listen(0, "127.0.0.1");

@@ -1,10 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { openBudget } from "@dinner-dice/stores/budget";
-import { type PartName, PARTS } from "@dinner-dice/stores/parts";
-import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { openDayBook } from "@dinner-dice/stores/sqlite/day-book";
-import { createReports } from "@dinner-dice/stores/sqlite/reports";
 import {
   limitersIn,
   openBooks,
@@ -12,9 +5,16 @@ import {
   openHome,
   openOutbox,
   openTables,
-} from "@dinner-dice/server/composition/stores";
-import type { OpenHome } from "@dinner-dice/server/composition/tokens";
+} from "@dinner-dice/server/compose/stores";
+import type { OpenHome } from "@dinner-dice/server/compose/tokens";
 import type { Store } from "@dinner-dice/server/state-configuration";
+import { openBudget } from "@dinner-dice/stores/budget";
+import { type PartName, PARTS } from "@dinner-dice/stores/parts";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { openDayBook } from "@dinner-dice/stores/sqlite/day-book";
+import { createReports } from "@dinner-dice/stores/sqlite/reports";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 9 };

@@ -1,11 +1,11 @@
-import { mkdir, rm, rmdir } from "node:fs/promises";
-import { join } from "node:path";
-import { PRICES } from "@dinner-dice/places/google/prices";
-import { openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FAULTS } from "../upstreams/google/faults.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
+import { PRICES } from "@dinner-dice/places/google/mapping";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { mkdir, rm, rmdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const SEARCH_USD = PRICES["nearby-search-atmosphere"].perThousand / 1000;
 const UNAVAILABLE = "Google Maps service is currently unavailable. Please try again later.";

@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
-import type { Picture } from "@dinner-dice/core/place/picture";
-import { afterEach, expect, test } from "vitest";
 import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
 import type { StandInPlace } from "../upstreams/google/town.js";
 import { FALLS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import type { Picture } from "@dinner-dice/core/place/review";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
 
 let site: GoogleSite;
 afterEach(() => site.stop());

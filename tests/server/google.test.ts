@@ -1,9 +1,9 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { classicFault, type Fault, FAULTS, rpcFault } from "../upstreams/google/faults.js";
 import type { StandInPlace } from "../upstreams/google/town.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const TYPED = `${FALLS.lat},${FALLS.lng}`;
 const NO_ANSWER = "Failed to search restaurants. Please try again.";

@@ -1,7 +1,7 @@
-import { MESSAGES } from "@dinner-dice/core/failures";
+import { type OutboxApp, startOutboxApp } from "./newsletter-app.js";
+import { MESSAGES } from "@dinner-dice/core/search/failures";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type OutboxApp, startOutboxApp } from "./newsletter-app.js";
 
 let started: OutboxApp;
 

@@ -1,13 +1,13 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { type AppPorts, createApp } from "@dinner-dice/server/app";
-import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
 import { outboxFolder } from "../adapters/newsletter-list/outbox-file.js";
 import { provider } from "../core/fixtures.js";
+import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
+import type { Outbox } from "@dinner-dice/core/ports/stores";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { type AppPorts, createApp } from "@dinner-dice/server/app";
+import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** An app on a free port, with what it drew and said. */
 export interface NewsletterApp {

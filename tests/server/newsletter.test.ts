@@ -1,10 +1,10 @@
-import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import { EMAIL_LENGTH } from "@dinner-dice/core/email";
-import { MESSAGES } from "@dinner-dice/core/failures";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeReadOnly, textIn } from "../adapters/newsletter-list/outbox-file.js";
 import { type NewsletterApp, type OutboxApp, UNTOUCHED, startApp, startOutboxApp } from "./newsletter-app.js";
+import { EMAIL_LENGTH } from "@dinner-dice/core/ground/email";
+import type { Outbox } from "@dinner-dice/core/ports/stores";
+import { MESSAGES } from "@dinner-dice/core/search/failures";
+import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const PATH = "/functions/v1/newsletter";
 

@@ -1,12 +1,12 @@
+import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
+import { type ServerHere, startHere } from "./server-here.js";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
-import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
-import { type ServerHere, startHere } from "./server-here.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
 const KITCHENS = Array.from({ length: 1000 }, (_, row) => ({

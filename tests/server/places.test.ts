@@ -1,13 +1,3 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
-import type { Nearby } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterEach, beforeEach, expect, test } from "vitest";
 import { ROOT } from "../build-first.js";
 import { COMMAND_FLAGS } from "../node-flags.mjs";
 import { startBucket } from "../upstreams/overture/bucket.js";
@@ -16,6 +6,16 @@ import { CASINO, MONACO } from "./monaco.js";
 import { placesHere } from "./places-here.js";
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Nearby } from "@dinner-dice/core/ports/places-provider";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
 
 /** A server looks once a second. */
 const SOON = { interval: 200 };

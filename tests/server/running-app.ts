@@ -1,10 +1,10 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
+import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
+import type { NoTable, TablePage } from "@dinner-dice/core/table/view";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import type { NoTable, TablePage } from "@dinner-dice/core/table/told";
-import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 
 /** The real app on a port of its own. */
 export interface RunningApp {

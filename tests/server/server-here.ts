@@ -1,14 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { composeApp } from "@dinner-dice/server/composition/compose-app";
+import { ROOT } from "../build-first.js";
+import { keptHere } from "../kept-here.js";
+import { composeApp } from "@dinner-dice/server/compose/compose-app";
+import { TOKENS } from "@dinner-dice/server/compose/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
-import { TOKENS } from "@dinner-dice/server/composition/tokens";
 import { pinoLogger } from "@dinner-dice/server/pino-logger";
 import { startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";
-import { keptHere } from "../kept-here.js";
-import { ROOT } from "../build-first.js";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 /** A whole server of the sources in this process, with the pages of the build: what an operator's does, but no process to end. */
 export interface ServerHere {

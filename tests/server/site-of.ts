@@ -1,9 +1,8 @@
+import { SiteFolder } from "../../web/src/build/build-site.js";
+import { loadSite, type Site, type SiteIdentity } from "@dinner-dice/server/site/site";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { loadSite, type Site } from "@dinner-dice/server/site/site";
-import type { SiteIdentity } from "@dinner-dice/server/site/placeholders";
-import { SiteFolder } from "../../web/src/build/build-site.js";
 
 /** One file of a small site; `path` is its address when that is not its name. */
 export interface SitePage {

@@ -1,7 +1,7 @@
+import { ContentError } from "@dinner-dice/content/text";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { ContentError } from "../../content/src/content-error.js";
 
 interface SourceError {
   readonly wordsOf: (error: unknown) => string;

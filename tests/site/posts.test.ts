@@ -1,12 +1,12 @@
-import { longMonth } from "@dinner-dice/content/dates";
-import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { beforeAll, describe, expect, test } from "vitest";
 import { type BuiltSite, builtSite } from "./built-site.js";
 import { feedProblems, textOf } from "./feed-rules.js";
 import { canonicalPages } from "./heads.js";
 import { type HtmlPage, metaOf, tagsOf } from "./html-page.js";
 import { typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
+import { longMonth } from "@dinner-dice/content/dates";
+import { escapeHtml } from "@dinner-dice/content/text";
+import { beforeAll, describe, expect, test } from "vitest";
 
 let site: BuiltSite;
 beforeAll(async () => {

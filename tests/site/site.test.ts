@@ -1,5 +1,3 @@
-import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import { beforeAll, describe, expect, test } from "vitest";
 import { HOW } from "../../web/src/pages/how-page.js";
 import { OUR_PATHS } from "../content/our-content.js";
 import { type BuiltSite, builtSite, HIDDEN, PERSONAL, weightsAt } from "./built-site.js";
@@ -8,6 +6,8 @@ import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
 import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { beforeAll, describe, expect, test } from "vitest";
 
 /** Bytes with brotli that a page of each kind may weigh: a tenth more than the heaviest weighed when this was set. */
 const MOST_HTML = { home: 16_000, guide: 17_600, article: 15_500, other: 14_600 } as const;

@@ -1,4 +1,4 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
 /** The one town that the smaller stand-ins know. */
 export const TOWN = { name: "Brandywine Falls", lat: 38.6, lng: -94.2 };

@@ -1,5 +1,5 @@
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 
 /** The place to mark on the map. */
 export interface MarkedPlace {

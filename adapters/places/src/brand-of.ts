@@ -1,8 +1,18 @@
+import brands from "./brands.json" with { type: "json" };
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import tzLookup from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { foldedName } from "./folded-name.js";
-import brands from "./brands.json" with { type: "json" };
+import { createHash } from "node:crypto";
+
+/** A name as it is compared: lower case, without accents, apostrophes and dots, other signs as one space. */
+export function foldedName(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}'’.]/gu, "")
+    .replace(/[^\p{L}\p{N}&%]+/gu, " ")
+    .trim();
+}
 
 interface Brand {
   readonly name: string;
@@ -80,4 +90,24 @@ function isInUnitedStates({ lat, lng }: Coordinates): boolean {
     zone === "Pacific/Honolulu" ||
     /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
   );
+}
+
+/** A one-way hash of a text. */
+export function fingerprint(text: string): string {
+  return createHash("sha256").update(text).digest("base64url");
+}
+
+/** Options that limit an `LRUCache`. */
+export interface MostEntries {
+  readonly maxSize: number;
+  readonly sizeCalculation: () => number;
+}
+
+/**
+ * Limits an `LRUCache` to a number of entries by giving each entry the size 1.
+ *
+ * The option `max` would allocate room for all entries at once; this way the cache grows with its content.
+ */
+export function mostEntries(most: number): MostEntries {
+  return { maxSize: most, sizeCalculation: () => 1 };
 }

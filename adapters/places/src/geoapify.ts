@@ -1,4 +1,23 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
+import { type Answer, type Ask, createAsk, fieldsOf } from "./http/http-client.js";
+import {
+  askedProvider,
+  type AskedService,
+  geocodedFrom,
+  isNothing,
+  type NamedPlace,
+  checkSearch,
+  detailsFrom,
+  nearbyOf,
+  type ReadPlace,
+  OSM_CAPABILITIES,
+  osmRestaurant,
+} from "./http/nearby.js";
+import { badAnswer, type ChargeFor, keyOf, requireKey } from "./http/service-errors.js";
+import { OSM_CREDIT, osmPlace } from "./records/osm-place.js";
+import { textFields } from "./records/plain-text.js";
+import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { known, readFields, readText } from "@dinner-dice/core/ground/reading";
+import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
 import type {
   CallOptions,
   Geocoded,
@@ -6,18 +25,6 @@ import type {
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { known, readFields, readText } from "@dinner-dice/core/reading";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Answer, type Ask, createAsk, fieldsOf } from "./http/http-client.js";
-import { askedProvider, type AskedService } from "./http/asked-provider.js";
-import { badAnswer } from "./http/service-errors.js";
-import { geocodedFrom, isNothing, type NamedPlace } from "./http/named-places.js";
-import { checkSearch, detailsFrom, nearbyOf, type ReadPlace } from "./http/nearby.js";
-import { OSM_CAPABILITIES, osmRestaurant } from "./http/osm-restaurant.js";
-import type { ChargeFor } from "./http/billing.js";
-import { keyOf, requireKey } from "./http/service-key.js";
-import { OSM_CREDIT, osmPlace } from "./records/osm-place.js";
-import { textFields } from "./records/text-fields.js";
 
 /** Kinds of calls that cost credits. */
 export type GeoapifySku = "geoapify-places" | "geoapify-geocoding" | "geoapify-details";

@@ -12,32 +12,6 @@ export interface LazyProvider {
   open(): Promise<PlacesProvider | undefined>;
 }
 
-/** Steps around any places provider: cache, coalesced calls, fallback, circuit breaker, rate limit, and a key that arrives later. */
-export {
-  type Answer,
-  type Answers,
-  type CallKind,
-  type Handlers,
-  pipeline,
-  type PlacesCall,
-  type Questions,
-  type Step,
-  step,
-} from "./steps/pipeline.js";
-export { brands } from "./steps/brands.js";
-export { cache, type Caching } from "./steps/cache.js";
-export { type AskingKind, circuitBreaker, type CircuitBreaking } from "./steps/circuit-breaker.js";
-export { coalesce } from "./steps/coalesce.js";
-export { deadline } from "./steps/deadline.js";
-export { expand, type Expansion } from "./steps/expand.js";
-export { type Fallback, fallbackTo } from "./steps/fallback-to.js";
-export { geocodeFree } from "./steps/geocode-free.js";
-export { mapBudget, type MapCounting } from "./steps/map-budget.js";
-export { repeat, REPEATS } from "./steps/repeat.js";
-export { mapTiles } from "./steps/map-tiles.js";
-export { type Pictures, pictures } from "./steps/pictures.js";
-export { rateLimit } from "./steps/rate-limit.js";
-
 /**
  * A provider whose key is looked up on demand and then kept. Concurrent callers share one lookup. The setup phase ends without a restart
  * (core/README.md, Course of a search).

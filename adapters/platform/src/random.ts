@@ -1,4 +1,4 @@
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
 
 const SPACE = 2 ** 32;
 

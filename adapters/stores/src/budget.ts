@@ -1,9 +1,13 @@
-import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/visitor-networks";
-import { outageTo } from "@dinner-dice/core/outage";
-import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import {
+  NETWORK_SHARES,
+  networksOf,
+  type Budget,
+  type Reservation,
+  type Checked,
+} from "@dinner-dice/core/ports/stores";
+import { outageTo } from "@dinner-dice/core/resilience/resilience";
 
 /** The record of a budget's spending, shared by everyone who spends from it. */
 export interface Books extends Checked {

@@ -1,10 +1,9 @@
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
+import type { Cache } from "@dinner-dice/core/ports/stores";
+import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/resilience/cache-policy";
+import { type Outage, outageTo } from "@dinner-dice/core/resilience/resilience";
 import { LRUCache } from "lru-cache";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/cache-policy";
-import { type Outage, outageTo } from "@dinner-dice/core/outage";
-import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 
 /** A value in memory, ready to return. */
 interface Ready {

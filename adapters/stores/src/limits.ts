@@ -1,4 +1,4 @@
-import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 
 /** The most buckets remembered. Beyond that, the least recently used one is dropped, which refills it. Full buckets are dropped as well. */
 export const MOST_BUCKETS = 50_000;

@@ -1,6 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { CACHE_KINDS } from "@dinner-dice/core/cache-policy";
 import { POSTGRES_BUDGET } from "./postgres/budget.js";
 import { POSTGRES_CACHE } from "./postgres/cache.js";
 import type { Postgres } from "./postgres/database.js";
@@ -16,6 +13,9 @@ import { OUTBOX_SCHEMA } from "./sqlite/outbox.js";
 import { REPORTS_SCHEMA } from "./sqlite/reports.js";
 import type { Schema } from "./sqlite/schema.js";
 import { TABLES_SCHEMA } from "./sqlite/tables.js";
+import { CACHE_KINDS } from "@dinner-dice/core/resilience/cache-policy";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 /** The engine that holds the stored data. */
 export type Home =

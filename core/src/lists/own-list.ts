@@ -1,5 +1,11 @@
-import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "../coordinates.js";
-import type { Restaurant } from "../restaurant.js";
+import {
+  type Coordinates,
+  distanceBetween,
+  METRES_PER_DEGREE,
+  isCoordinates,
+} from "../ground/coordinates.js";
+import { known as knownList, readFields, readItems, readName } from "../ground/reading.js";
+import type { Restaurant } from "../place/restaurant.js";
 
 /** A place on one of the visitor's lists. Only its name is certain. */
 export interface OwnPlace {
@@ -218,4 +224,48 @@ export function foldedName(name: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
   return folded === "" ? plain.trim() : folded;
+}
+
+/** Reads stored lists. Leaves out malformed parts. Never throws. */
+export function readOwnLists(value: unknown): readonly OwnList[] {
+  const lists = new Map<string, OwnList>();
+  for (const each of readItems(value)) {
+    const fields = readFields(each);
+    const name = readListName(fields["name"]);
+    const places = readItems(fields["places"]).flatMap((place) => readOwnPlace(place) ?? []);
+    if (name !== undefined && !lists.has(name))
+      lists.set(name, { name, places: places.slice(0, MOST_OWN_PLACES) });
+  }
+  return [...lists.values()].slice(0, MOST_LISTS);
+}
+
+/** The name of a list as one line; `undefined` if it has no visible character. */
+export function readListName(value: unknown): string | undefined {
+  const name = readName(value)?.replace(/\s+/g, " ").trim().slice(0, LIST_NAME_LENGTH).trim();
+  return name === "" ? undefined : name;
+}
+
+/** Parses an untrusted place. It needs a name; other malformed facts are left out. `0,0` means "no point" in many files. */
+export function readOwnPlace(value: unknown): OwnPlace | undefined {
+  const fields = readFields(value);
+  const [name, address] = [oneLine(fields["name"]), oneLine(fields["address"])];
+  const { point } = fields;
+  const isPoint = isCoordinates(point) && !(point.lat === 0 && point.lng === 0);
+  if (name === undefined) return undefined;
+  return { name, ...knownList({ address, point: isPoint ? { lat: point.lat, lng: point.lng } : undefined }) };
+}
+
+function oneLine(value: unknown): string | undefined {
+  const line = readName(value)?.replace(/\s+/g, " ").trim();
+  return line === "" ? undefined : line;
+}
+
+/** Converts a list to GeoJSON with the list's name. Maps and our own reader open it. */
+export function writeList({ name, places }: OwnList): string {
+  return JSON.stringify({ type: "FeatureCollection", name, features: places.map(featureOf) }, undefined, 1);
+}
+
+function featureOf({ name, address, point }: OwnPlace): unknown {
+  const geometry = point ? { type: "Point", coordinates: [point.lng, point.lat] } : null;
+  return { type: "Feature", properties: { name, ...knownList({ address }) }, geometry };
 }

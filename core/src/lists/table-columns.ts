@@ -1,6 +1,6 @@
-import { type Coordinates, isCoordinates } from "../coordinates.js";
-import { readNumber } from "../reading.js";
-import { typedPoint } from "../typed-point.js";
+import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
+import { readNumber } from "../ground/reading.js";
+import { typedPoint } from "../ground/typed-point.js";
 
 /**
  * Ordinary names of columns by what they hold, the most telling first, in the languages in which people and map services write tables. Lists

@@ -1,4 +1,4 @@
-import { type Fields, isFields, readFields, readItems } from "../reading.js";
+import { type Fields, isFields, readFields, readItems, known, readText } from "../ground/reading.js";
 
 /** One fact about a thing: how to parse it, and its path in a message. */
 export interface Field<Value> {
@@ -89,4 +89,65 @@ function isSame(a: unknown, b: unknown): boolean {
   if (!isFields(a) || !isFields(b)) return false;
   const keys = Object.keys(a);
   return keys.length === Object.keys(b).length && keys.every((key) => isSame(a[key], b[key]));
+}
+
+/** What a place charges, 1 to 4 dollar signs. */
+export type PriceLevel = 1 | 2 | 3 | 4;
+
+/** Parses an untrusted price level: whole numbers 1 to 4 are known, 0 (free) counts as 1, anything else is unknown. */
+export function readPriceLevel(value: unknown): PriceLevel | undefined {
+  if (value === 0) return 1;
+  return value === 1 || value === 2 || value === 3 || value === 4 ? value : undefined;
+}
+
+/** '$' to '$$$$'; `undefined` when the price is unknown. */
+export function priceText(level: PriceLevel | undefined): string | undefined {
+  return level && "$".repeat(level);
+}
+
+/** Diets that a place may cater for. */
+export const DIETS = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
+export type Diet = (typeof DIETS)[number];
+
+/** What else a place may offer. */
+export const SERVICES = ["wheelchair", "takeaway", "delivery", "outdoor", "parking"] as const;
+
+/** The features that a place may offer. */
+export const TRAITS = [...DIETS, ...SERVICES] as const;
+export type Trait = (typeof TRAITS)[number];
+
+/** Whether a place has each trait; an absent one is unknown. */
+export type Traits = Readonly<Partial<Record<Trait, boolean>>>;
+
+/** The traits with a plain yes or no; `undefined` if there are none. */
+export function readTraits(value: unknown): Traits | undefined {
+  const fields = readFields(value);
+  const told = TRAITS.flatMap((trait) => {
+    const has = fields[trait];
+    return typeof has === "boolean" ? [[trait, has] as const] : [];
+  });
+  return told.length > 0 ? Object.fromEntries(told) : undefined;
+}
+
+/** What somebody published about a place, and where. */
+export interface Evidence {
+  /** A web address, or the name of a printed source. */
+  readonly page: string;
+  /** The facts that it supports: 'address, phone, ribs'. */
+  readonly says: string;
+  /** The month or year in which somebody read it: '2025-03', '2025'. */
+  readonly seen?: string;
+}
+
+const SEEN = /^\d{4}(?:-\d{2})?$/;
+
+/** The entries of a list that name a page and its facts; `undefined` if there are none. */
+export function readEvidence(value: unknown): readonly Evidence[] | undefined {
+  const evidence = readItems(value).flatMap((each): readonly Evidence[] => {
+    const fields = readFields(each);
+    const [page, says, seen] = [readText(fields["page"]), readText(fields["says"]), readText(fields["seen"])];
+    if (page === undefined || says === undefined) return [];
+    return [{ page, says, ...known({ seen: seen !== undefined && SEEN.test(seen) ? seen : undefined }) }];
+  });
+  return evidence.length > 0 ? evidence : undefined;
 }

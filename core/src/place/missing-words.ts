@@ -1,4 +1,4 @@
-import type { Missing } from "./extent.js";
+import type { Missing } from "../ports/places-provider.js";
 
 /** Shown if we know no place in the area. */
 export function nothingLoadedText(missing: Missing, location: string): string {

@@ -1,14 +1,33 @@
-import { readCount, readItems, readPositive, readText, readTexts, readWebAddress } from "../reading.js";
-import { type Evidence, readEvidence } from "./evidence.js";
+import {
+  readCount,
+  readItems,
+  readPositive,
+  readText,
+  readTexts,
+  readWebAddress,
+} from "../ground/reading.js";
 import { type Attribution, readAttributions } from "./attribution.js";
-import { type Facts, factsToMessage, type Field } from "./field.js";
-import { type OpeningHours, readHours } from "./opening-hours.js";
-import { type OpeningState, readOpeningState } from "./opening-state.js";
-import { type Picture, readPicture } from "./picture.js";
-import { type PriceLevel, readPriceLevel } from "./price.js";
-import { readRating } from "./rating.js";
-import { readTraits, type Traits } from "./traits.js";
-import { type Review, readReview, REVIEW_FIELDS, reviewFromMessage } from "./review.js";
+import {
+  type Evidence,
+  readEvidence,
+  type Facts,
+  factsToMessage,
+  type Field,
+  type PriceLevel,
+  readPriceLevel,
+  readTraits,
+  type Traits,
+} from "./field.js";
+import { type OpeningHours, readHours, type OpeningState, readOpeningState } from "./opening-hours.js";
+import {
+  type Picture,
+  readPicture,
+  readRating,
+  type Review,
+  readReview,
+  REVIEW_FIELDS,
+  reviewFromMessage,
+} from "./review.js";
 
 const field = <Value>(path: Field<Value>["path"], rest: Omit<Field<Value>, "path">): Field<Value> => ({
   path,

@@ -1,6 +1,15 @@
-import { readText, readWebAddress } from "../reading.js";
+import { readText, readWebAddress, readPositive } from "../ground/reading.js";
 import { type Facts, factsFromMessage, type Field, readFacts } from "./field.js";
-import { readRating } from "./rating.js";
+
+/** Parses an untrusted rating: 1 to 5 are known, anything else (including 0) is unknown. */
+export function readRating(value: unknown): number | undefined {
+  return typeof value === "number" && value >= 1 && value <= 5 ? value : undefined;
+}
+
+/** '4.5', or the specification's 'No rating'. */
+export function ratingText(rating: number | undefined): string {
+  return rating === undefined ? "No rating" : rating.toFixed(1);
+}
 
 const text = (name: string): Field<string> => ({ read: readText, path: [name] });
 const webAddress = (name: string): Field<string> => ({ read: readWebAddress, path: [name] });
@@ -56,4 +65,42 @@ function outranks(a: Review, b: Review): boolean {
 /** The first letter of an author's name, including all of its code units. */
 export function initialOf({ author }: Pick<Review, "author">): string {
   return String.fromCodePoint(author.codePointAt(0) ?? 0x20);
+}
+
+/** Where our server hands out the picture of a place; `?place=` names the place. */
+export const PICTURE_PATH = "/picture";
+
+const PICTURE_FIELDS = {
+  /** Its address at our server. */
+  src: { read: readPictureAddress, path: ["src"] },
+  /** Its size in pixels, so that the page reserves the space. */
+  width: { read: readPositive, path: ["width"] },
+  height: { read: readPositive, path: ["height"] },
+  /** Its author. */
+  credit: text("credit"),
+  /** Where it comes from: 'Google Maps'. */
+  source: text("source"),
+  /** The page that describes it, or its author's. */
+  page: { read: readWebAddress, path: ["page"] },
+} as const satisfies Readonly<Record<string, Field<string> | Field<number>>>;
+
+/** A picture of a place. It is never shown without its author and source. */
+export type Picture = Required<Facts<typeof PICTURE_FIELDS>>;
+
+/** Parses a picture; `undefined` if anything is missing. */
+export function readPicture(value: unknown): Picture | undefined {
+  const { src, width, height, credit, source, page } = readFacts(PICTURE_FIELDS, value);
+  if (src === undefined || width === undefined || height === undefined) return undefined;
+  if (credit === undefined || source === undefined || page === undefined) return undefined;
+  return { src, width, height, credit, source, page };
+}
+
+/** The address of a place's picture at our server. */
+export function pictureAddress(placeId: string): string {
+  return `${PICTURE_PATH}?place=${encodeURIComponent(placeId)}`;
+}
+
+function readPictureAddress(value: unknown): string | undefined {
+  const address = readText(value);
+  return address?.startsWith(`${PICTURE_PATH}?`) === true ? address : undefined;
 }

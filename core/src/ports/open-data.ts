@@ -1,4 +1,4 @@
-import type { Coordinates } from "../coordinates.js";
+import type { Coordinates } from "../ground/coordinates.js";
 
 /** The progress of a download, 0 to 1; absent while unknown. */
 export interface FetchProgress {

@@ -1,7 +1,6 @@
-import type { Coordinates } from "../coordinates.js";
-import type { Traits } from "../place/traits.js";
+import type { Coordinates } from "../ground/coordinates.js";
 import type { Attribution } from "../place/attribution.js";
-import type { PriceLevel } from "../place/price.js";
+import type { Traits, PriceLevel } from "../place/field.js";
 
 /** Whether a source's place belongs in a directory of restaurants, or why not. */
 export const STANDINGS = [

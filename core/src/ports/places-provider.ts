@@ -1,40 +1,11 @@
-import type { BoundingBox, Coordinates } from "../coordinates.js";
-import type { Cuisine } from "../cuisines.js";
+import type { Capabilities, Wishes } from "../filters/rules.js";
+import type { Coordinates } from "../ground/coordinates.js";
+import { readCount, readFields } from "../ground/reading.js";
+import type { Attribution, MapTiles } from "../place/attribution.js";
+import type { Cuisine } from "../place/cuisines.js";
+import type { Restaurant, RestaurantDetails } from "../place/restaurant.js";
+import type { Trace } from "./environment.js";
 import type { FetchProgress } from "./open-data.js";
-import type { Attribution } from "../place/attribution.js";
-import type { MapTiles } from "../place/map-tiles.js";
-import type { Extent } from "../place/extent.js";
-import type { Restaurant, RestaurantDetails } from "../restaurant.js";
-import type { RuleId, Wishes } from "../rules/rules.js";
-import type { Trace } from "./trace.js";
-
-/** An area of covered places besides those of the guide cities. */
-export interface CoveredArea {
-  readonly box: BoundingBox;
-  /** The area's name for visitors: 'Boise, ID'. An operator's own list has none. */
-  readonly label?: string;
-}
-
-/** A provider's capabilities. */
-export interface Capabilities {
-  /** The rules that it can judge. Other rules are not applied, and the page says so. */
-  readonly rules: ReadonlySet<RuleId>;
-  readonly reviews: boolean;
-  /** True if the source's terms allow ratings in structured data; never for Google's. */
-  readonly ratingsMayBeRepeated?: boolean;
-  /** The owner of the map that pages must show beside the results. */
-  readonly map: "google" | "none";
-  /** True if searches cost the operator nothing. Then a search may look wider to find more matches. */
-  readonly free?: boolean;
-  /** True if visitors may report that a place is gone or wrong. */
-  readonly reports?: true;
-  /** True if places of an uncovered area are downloaded on demand. A search there takes longer. */
-  readonly fetches?: true;
-  /** The covered areas besides the guide cities. */
-  readonly areas?: readonly CoveredArea[];
-  /** 'cities': only the guide cities are covered; 'world': anywhere. */
-  readonly coverage: "cities" | "world";
-}
 
 /** Whether a provider is ready, and what the page must know about it. */
 export interface ProviderStatus {
@@ -150,4 +121,68 @@ export class PlacesError extends Error {
     this.kind = kind;
     this.status = status;
   }
+}
+
+/** How the source chose the places of a partial answer. */
+const CHOSEN = ["best-known", "sample"] as const;
+
+/**
+ * How many of the matches in the circle an answer contains.
+ *
+ * 'all': everything that its source knows there. 'part': a part, with the way it was chosen and the total `of` where they are known.
+ */
+export type Extent = (
+  | { readonly kind: "all" }
+  | { readonly kind: "part"; readonly chosen?: (typeof CHOSEN)[number]; readonly of?: number }
+) & { readonly missing?: Missing };
+
+/**
+ * Which data of the circle the source still lacks.
+ *
+ * 'loading': no data yet, and it is being loaded. 'loading-more': some data, and the rest is being loaded.
+ * 'not-loaded': the open data could not be loaded.
+ */
+export type Missing = (typeof MISSING)[number];
+const MISSING = ["loading", "loading-more", "not-loaded"] as const;
+
+/** Everything that matches. */
+export const ALL: Extent = { kind: "all" };
+
+/** Parses an untrusted completeness. Anything that does not say 'all' counts as a part. */
+export function readExtent(value: unknown): Extent {
+  const fields = readFields(value);
+  const missing = MISSING.find((each) => each === fields["missing"]);
+  if (fields["kind"] === "all") return missing === undefined ? ALL : { ...ALL, missing };
+  const chosen = CHOSEN.find((each) => each === fields["chosen"]);
+  const of = readCount(fields["of"]);
+  return {
+    kind: "part",
+    ...(chosen !== undefined && { chosen }),
+    ...(of !== undefined && { of }),
+    ...(missing && { missing }),
+  };
+}
+
+/** A place as its source writes it, if known. */
+export interface LabelledPlace {
+  readonly label?: string | undefined;
+  readonly point: Coordinates;
+}
+
+/** Most other places that we offer. */
+const MOST = 4;
+
+/**
+ * The ambiguous matches to offer beside the chosen place: each label once, with the first place that has it.
+ *
+ * A visitor cannot tell places with equal labels apart.
+ */
+export function ambiguousMatches(
+  chosen: string | undefined,
+  others: readonly LabelledPlace[],
+): readonly PlaceSuggestion[] {
+  const points = new Map<string, Coordinates>();
+  for (const { label, point } of others)
+    if (label !== undefined && label !== chosen && !points.has(label)) points.set(label, point);
+  return [...points].slice(0, MOST).map(([label, point]) => ({ label, point }));
 }

@@ -1,6 +1,5 @@
 import { hashOf } from "./fair-roll.js";
-import { TABLE_LIMITS } from "./limits.js";
-import type { Person, Table, Tags } from "./table.js";
+import { TABLE_LIMITS, type Person, type Table, type Tags } from "./table.js";
 
 /**
  * A person's tag under one question: 64 bits of a hash with a salt that only the person's phone and the server know.

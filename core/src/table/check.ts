@@ -1,9 +1,8 @@
+import { ownCandidate } from "./apply.js";
 import { counting, isHonest } from "./ballots.js";
-import { ownCandidate } from "./candidate.js";
 import { commitmentOf, fairRoll, hashOf, seedOf, SERVER_SEAT, transcriptOf } from "./fair-roll.js";
-import { leftAfter } from "./left.js";
-import { factsOf, judgedBy, type Must } from "./musts.js";
-import type { Candidate, Decision, Terms } from "./table.js";
+import { leftAfter } from "./rounds.js";
+import { factsOf, judgedBy, type Must, type Candidate, type Decision, type Terms } from "./table.js";
 import type { OwnView, TableView } from "./view.js";
 
 /** What a phone stores of its own round, so that no server can change the story later. */

@@ -1,5 +1,5 @@
-import type { RandomSource } from "../ports/random-source.js";
-import { drawFinalists, FACES, landing, type Roll, SEEDS } from "../roll.js";
+import type { RandomSource } from "../ports/environment.js";
+import { drawFinalists, FACES, landing, type Roll, SEEDS } from "../roll/roll.js";
 import type { Terms } from "./table.js";
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */

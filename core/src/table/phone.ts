@@ -1,8 +1,8 @@
-import { readCount, readFields, readItems, readTexts } from "../reading.js";
+import { readCount, readFields, readItems, readTexts } from "../ground/reading.js";
+import type { Action } from "./actions.js";
 import { factsHash, type Lie, lieInDecision, lieInRoll, lieInTerms, type OwnRound } from "./check.js";
 import { commitmentOf, isFairNumber, transcriptOf } from "./fair-roll.js";
-import type { Action } from "./action.js";
-import { factsOf } from "./musts.js";
+import { factsOf } from "./table.js";
 import type { OwnView, TableView } from "./view.js";
 
 /** The rounds that a phone took part in, the newest last. */

@@ -1,10 +1,58 @@
-import type { Coordinates } from "../coordinates.js";
-import type { PriceLevel } from "../place/price.js";
-import type { Traits } from "../place/traits.js";
-import type { Roll } from "../roll.js";
-import type { RuleId } from "../rules/rules.js";
-import { TABLE_LIMITS } from "./limits.js";
-import type { Must } from "./musts.js";
+import {
+  type RuleId,
+  type AnyRule,
+  NEUTRAL_WISHES,
+  RULES,
+  satisfies,
+  type Wishes,
+} from "../filters/rules.js";
+import type { Coordinates } from "../ground/coordinates.js";
+import { isFields, readJson } from "../ground/reading.js";
+import { type PriceLevel, type Traits, DIETS, type Trait, TRAITS } from "../place/field.js";
+import type { Restaurant } from "../place/restaurant.js";
+import type { Roll } from "../roll/roll.js";
+
+const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
+
+/** All limits of a table; times in milliseconds. */
+export const TABLE_LIMITS = {
+  people: 12,
+  candidates: 12,
+  /** People who must be done before marks count, unless everybody is: nobody can tell whose a mark was. */
+  leastDone: 3,
+  /** Characters. */
+  nickname: 24,
+  /** Bytes of one action. */
+  body: 2048,
+  /** Actions of one person per minute. */
+  actionsPerMinute: 40,
+  /** New tables of one visitor per hour. */
+  openingsPerHour: 5,
+  /** Tables in one store. */
+  tables: 2000,
+  /** Of these, tables that only networks without an open table may open. */
+  keptTables: 500,
+  /** A table is deleted after this long without an action. */
+  idle: 4 * HOUR,
+  /** A table is deleted this long after a decision. */
+  decided: HOUR,
+  /** Longest lifetime of a table. */
+  longest: 12 * HOUR,
+  /** Time for phones to reveal their numbers, from the roll or from the latest number. */
+  reveal: 5 * SECOND,
+  /** Longest time for all phones to reveal their numbers. */
+  longestReveal: 15 * SECOND,
+  /** Without an action from the host for this long, anybody may roll. */
+  hostAway: MINUTE,
+  /** Rounds that missing numbers void before the die rolls without them. */
+  voids: 2,
+  /** Time between the last number and the landing, so that the die lands on all screens at once. */
+  landing: 1500,
+  /** Time between two heartbeats of a stream. */
+  heartbeat: 10 * SECOND,
+  /** A stream ends after this long without a change. */
+  streamIdle: 10 * MINUTE,
+} as const;
 
 /** How a table decides: everyone may veto one place, everyone approves places, or everyone brings one place. */
 export const WAYS = ["veto", "fine", "bring"] as const;
@@ -187,4 +235,109 @@ export function hostOf({ people }: Pick<Table, "people">): Person | undefined {
 export function anyoneRollsAt(table: Pick<Table, "people" | "voids" | "openedAt">): number {
   if (table.voids.length > 0) return table.openedAt;
   return (hostOf(table)?.at ?? table.openedAt) + TABLE_LIMITS.hostAway;
+}
+
+/** Every trait except delivery, which has no filter: friends at a table go out. */
+export type Must = Exclude<Trait, "delivery">;
+
+/** One person's must-haves. */
+export const MUSTS: readonly Must[] = TRAITS.filter((trait) => trait !== "delivery");
+
+/** The facts of a place by which must-haves are judged. */
+type Judged = Pick<Restaurant, "id" | "name" | "traits" | "gaps">;
+
+/** Parses the known must-haves from an untrusted list or text, without duplicates. */
+export function readMusts(value: unknown): readonly Must[] {
+  const sent = Array.isArray(value) ? value : [value];
+  return MUSTS.filter((must) => sent.includes(must));
+}
+
+/** Everyone's must-haves as one list, in a fixed order and without names. */
+export function mergedMusts(people: readonly { readonly musts: readonly Must[] }[]): readonly Must[] {
+  return MUSTS.filter((must) => people.some(({ musts }) => musts.includes(must)));
+}
+
+/** Returns whether a place is known to satisfy every must-have, by the rules of the search. */
+export function fitsMusts(candidate: Judged, musts: readonly Must[]): boolean {
+  const place: Restaurant = { ...candidate, openingState: "unknown", types: [] };
+  return musts.every((must) => {
+    const { rule, wishes } = askFor(must);
+    return satisfies(place, rule, wishes);
+  });
+}
+
+/** The ids of the rules that judge must-haves. */
+export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => askFor(must).rule.id))];
+
+/** The facts of a place by which must-haves are judged: 'vegan', '!vegan', '?diet'. */
+export function factsOf({ traits = {}, gaps = [] }: Pick<Judged, "traits" | "gaps">): readonly string[] {
+  const known = MUSTS.flatMap((must) => {
+    const has = traits[must];
+    return has === undefined ? [] : [has ? must : `!${must}`];
+  });
+  return [...known, ...gaps.map((rule) => `?${rule}`).toSorted()];
+}
+
+/** The same facts read back. */
+export function judgedBy(facts: readonly string[]): {
+  readonly traits: Traits;
+  readonly gaps: readonly RuleId[];
+} {
+  const traits = MUSTS.flatMap((must): readonly (readonly [Must, boolean])[] => {
+    if (facts.includes(must)) return [[must, true]];
+    return facts.includes(`!${must}`) ? [[must, false]] : [];
+  });
+  return {
+    traits: Object.fromEntries(traits),
+    gaps: MUST_RULES.filter((rule) => facts.includes(`?${rule}`)),
+  };
+}
+
+function askFor(must: Must): { readonly rule: AnyRule; readonly wishes: Wishes } {
+  const diet = DIETS.find((each) => each === must);
+  const rule = RULES.find(({ needs }) => needs.includes(must));
+  if (!rule) throw new Error(`No rule judges ${must}.`);
+  return {
+    rule,
+    wishes:
+      diet === undefined
+        ? { ...NEUTRAL_WISHES, [must]: "must" }
+        : { ...NEUTRAL_WISHES, diet, dietNeed: "must" },
+  };
+}
+
+/** The version of the stored format. Increment it with every change; tables of other versions are dropped. */
+const FORM = 2;
+
+/** Converts a table to its stored form. */
+export function writeTable(table: Table): string {
+  return JSON.stringify({ form: FORM, table });
+}
+
+/** Parses a stored table. Returns `undefined` if another version wrote it. */
+export function readTable(text: string): Table | undefined {
+  const kept = readJson(text);
+  return isFields(kept) && kept["form"] === FORM ? (kept["table"] as Table) : undefined;
+}
+
+/** First words, 64 of them: six bits of a transcript. */
+const KINDS =
+  "smoky crispy golden buttery spicy tangy toasted pickled roasted braised zesty salty sweet sour bitter peppery nutty creamy crunchy flaky glazed grilled steamed fried baked seared stuffed whipped melted chilled frozen warm hot mild wild fresh ripe dried minced shredded sliced diced mashed rolled folded twisted layered crumbled drizzled dusted salted sugared candied caramel velvet rustic hearty humble fancy jumbo tiny double triple extra".split(
+    " ",
+  );
+
+/** Second words, 64 of them. */
+const DISHES =
+  "taco noodle dumpling biscuit waffle pancake burger brisket rib catfish shrimp oyster gumbo chili stew soup salad pickle olive pepper onion garlic ginger tomato potato pumpkin carrot radish beet cabbage corn bean lentil rice grits bread bagel pretzel pizza pasta ravioli meatball sausage bacon omelet yogurt cheese butter honey syrup peach plum cherry mango lemon lime melon berry pie cake cookie donut muffin sundae".split(
+    " ",
+  );
+
+/**
+ * Two words that every screen of a round shows, made from its transcript.
+ *
+ * A server that tells two people different stories has different transcripts, and people who read the words out to each other hear it.
+ */
+export function twoWords(transcript: string): string {
+  const bits = Number.parseInt(transcript.slice(0, 3), 16);
+  return `${KINDS[bits >> 6] ?? ""} ${DISHES[bits & 63] ?? ""}`;
 }

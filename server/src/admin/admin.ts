@@ -1,17 +1,15 @@
-import { codeOf } from "@dinner-dice/core/error-code";
+import { refuseGoneSettings } from "../compose/gone-settings.js";
 import { settingTables } from "../config.js";
 import { dataDirIn } from "../configuration.js";
-import { refuseGoneSettings } from "../composition/gone-settings.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { readState, type Store } from "../state-configuration.js";
 import { say, warn } from "../terminal.js";
-import { backUp } from "./backup.js";
+import { backUp, Refusal } from "./backup.js";
 import { examine, report } from "./doctor.js";
-import { newsletterCsv } from "./newsletter.js";
 import { DRY_RUN, managePlaces } from "./places.js";
-import { purge, wouldPurge } from "./purge.js";
-import { Refusal } from "./refusal.js";
+import { newsletterCsv, purge, wouldPurge } from "./purge.js";
 import { checkOnly, restore } from "./restore.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
 
 /** The exit code for words that are no command. A command that fails, fully or in part, ends with 1. */
 const MISUSED = 2;

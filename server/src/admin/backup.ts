@@ -1,12 +1,131 @@
-import { dirname, join } from "node:path";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { partsIn } from "@dinner-dice/stores/parts";
-import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/sqlite/files";
+import { PLACES_FOLDER } from "../compose/places.js";
 import type { Store } from "../state-configuration.js";
 import { databaseName } from "./doctor-database.js";
-import { isSet, isThere, keptFiles, listed } from "./kept-files.js";
-import { MANIFEST, measured, writeManifest } from "./manifest.js";
-import { Refusal } from "./refusal.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { isSetFile, setFilesIfAny } from "@dinner-dice/local/directory/set-facts";
+import { type Part, PARTS, partsIn } from "@dinner-dice/stores/parts";
+import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/sqlite/files";
+import { createHash } from "node:crypto";
+import { constants, createReadStream } from "node:fs";
+import { access, lstat, open, readFile, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { z } from "zod";
+
+/** A part and its file: 'newsletter.sqlite'. */
+export interface FilePart {
+  readonly part: Part;
+  readonly file: string;
+}
+
+/** The parts that have a file in DATA_DIR or in a backup. */
+export async function fileParts(folder: string): Promise<readonly FilePart[]> {
+  const named = PARTS.flatMap((part) => (part.sqlite ? [{ part, file: part.sqlite.file }] : []));
+  const there = await Promise.all(named.map(({ file }) => isThere(join(folder, file))));
+  return named.filter((_, at) => there[at]);
+}
+
+/** The sets of places in DATA_DIR or in a backup: 'places/boise.sqlite'. */
+export async function setsIn(folder: string): Promise<readonly string[]> {
+  return (await setFilesIfAny(join(folder, PLACES_FOLDER))).map((name) => join(PLACES_FOLDER, name));
+}
+
+/** All files that backups hold. Sets of places come last. */
+export async function keptFiles(folder: string): Promise<readonly string[]> {
+  const parts = (await fileParts(folder)).filter(({ part }) => part.notBackedUp === undefined);
+  return [...parts.map(({ file }) => file), ...(await setsIn(folder))];
+}
+
+/** Returns whether a backup may contain a file of this name: a part or a set of places. */
+export function isKeptName(name: string): boolean {
+  const inside = `${PLACES_FOLDER}/`;
+  const isPart = PARTS.some(({ sqlite, notBackedUp }) => sqlite?.file === name && notBackedUp === undefined);
+  return isPart || (name.startsWith(inside) && isSetFile(name.slice(inside.length)));
+}
+
+/** Returns whether a file is a set of places. A finished set never changes, and it holds more than tables. */
+export function isSet(name: string): boolean {
+  return dirname(name) === PLACES_FOLDER;
+}
+
+/** The names as a list for a sentence; sets appear only as a count. */
+export function listed(names: readonly string[]): string {
+  const sets = names.filter(isSet).length;
+  const databases = names.filter((name) => !isSet(name));
+  return [...databases, ...(sets === 0 ? [] : [`${sets} set${sets === 1 ? "" : "s"} of places`])].join(", ");
+}
+
+export function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Why a command did nothing, or not all of it. The message is for the operator. */
+export class Refusal extends Error {
+  override readonly name = "Refusal";
+}
+
+/** The manifest's file name. The backup writes it last. */
+export const MANIFEST = "manifest.json";
+
+const FILE = z.object({
+  name: z.string().refine(isKeptName),
+  bytes: z.int().min(0),
+  /** In hexadecimal. */
+  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
+const FORM = z.object({
+  format: z.literal(1),
+  /** ISO 8601: '2026-11-26T01:00:00.000Z'. */
+  made: z.iso.datetime(),
+  files: z.array(FILE).refine((files) => new Set(files.map(({ name }) => name)).size === files.length),
+});
+
+/** One file of a backup, as copied. */
+export type BackedUpFile = z.infer<typeof FILE>;
+
+/** When a backup was made, and which files it contains. */
+export type Manifest = Omit<z.infer<typeof FORM>, "format">;
+
+/** Returns the size and digest of a file. Rejects a symbolic link with ELOOP. */
+export async function measured(path: string): Promise<Omit<BackedUpFile, "name">> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+  const hash = createHash("sha256");
+  let bytes = 0;
+  for await (const block of createReadStream(path, { fd: handle }) as AsyncIterable<Buffer>) {
+    hash.update(block);
+    bytes += block.length;
+  }
+  return { bytes, sha256: hash.digest("hex") };
+}
+
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const text = `${JSON.stringify({ format: 1, ...manifest }, undefined, 2)}\n`;
+  await writeFile(join(folder, MANIFEST), text, { flag: "wx", mode: 0o600 });
+}
+
+/** Reads a backup's manifest; `undefined` if there is none. Throws a {@link Refusal} if it is damaged or too new. */
+export async function readManifest(folder: string): Promise<Manifest | undefined> {
+  const path = join(folder, MANIFEST);
+  const facts = await lstat(path).catch((error: unknown) => {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    throw error;
+  });
+  if (!facts) return undefined;
+  const manifest = facts.isFile() ? FORM.safeParse(jsonIn(await readFile(path, "utf8"))).data : undefined;
+  if (!manifest) throw new Refusal(`${path} is damaged or of a newer release. Take another backup.`);
+  return manifest;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** The settings that determine where the server's data is. */
 export interface BackupHome {

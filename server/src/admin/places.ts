@@ -1,19 +1,58 @@
-import { join, resolve } from "node:path";
-import { openPlacesDb, type SetFacts, SourceError } from "@dinner-dice/local";
-import { installedSets, removeSet, unreadableSets } from "@dinner-dice/local/import";
+import { builtParts } from "../built-parts.js";
+import { OVERTURE_FOLDER, PLACES_FOLDER } from "../compose/places.js";
+import { builtIn, dataDirIn } from "../configuration.js";
+import { ConfigurationError, type Environment } from "../environment.js";
+import { overtureMirrorIn } from "../open-data-configuration.js";
+import { say, named, warn } from "../terminal.js";
+import { addAround, type AddFolders, importFrom, updateSets } from "./places-import.js";
+import { factsLine } from "./places-words.js";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
+import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
+import { SourceError } from "@dinner-dice/local/directory/source-error";
+import { installedSets, removeSet, unreadableSets } from "@dinner-dice/local/import/installed-sets";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
 import { isDamaged } from "@dinner-dice/stores/sqlite/files";
-import { builtParts } from "../built-parts.js";
-import { OVERTURE_FOLDER, PLACES_FOLDER } from "../composition/places.js";
-import { builtIn, dataDirIn } from "../configuration.js";
-import { overtureMirrorIn } from "../open-data-configuration.js";
-import { ConfigurationError, type Environment } from "../environment.js";
-import { named, say, warn } from "../terminal.js";
-import { addAround, type AddFolders } from "./places-around.js";
-import { importFrom } from "./places-import.js";
-import { reviewReports } from "./places-reports.js";
-import { updateSets } from "./places-update.js";
-import { factsLine } from "./places-words.js";
+import { type Report, type Verdict, createReports } from "@dinner-dice/stores/sqlite/reports";
+import { join, resolve } from "node:path";
+
+/** The verdict for each command word. */
+const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
+
+/** Lists visitors' reports, or decides on some of them: `hide 3`, `keep 3 4`, `reopen 3`. */
+export async function reviewReports([word, ...numbers]: readonly string[], file: string): Promise<void> {
+  const reports = createReports({ file });
+  try {
+    const list = await reports.list();
+    if (word === undefined) {
+      say(list.length === 0 ? "Nobody reported a place." : list.map(reportLine).join("\n"));
+      return;
+    }
+    const verdict = DECISIONS[word];
+    if (!verdict || numbers.length === 0)
+      throw new SourceError(
+        "Usage: npm run admin -- places reports, alone or with hide 3, keep 3 or reopen 3",
+      );
+    for (const { number, name } of numbers.map((each) => reportOf(each, list))) {
+      await reports.decide(number, verdict);
+      say(`${name} is ${verdict}.`);
+    }
+  } finally {
+    await reports.close();
+  }
+}
+
+function reportOf(number: string, list: readonly Report[]): Report {
+  const report = list.find((each) => String(each.number) === number);
+  if (!report)
+    throw new SourceError(`There is no report ${number}; npm run admin -- places reports lists them.`);
+  return report;
+}
+
+/** '3. Payne's (memphis/paynes): gone 2, wrong 1, last 2026-11-20, open'. */
+function reportLine({ number, name, id, gone, wrong, lastAt, verdict }: Report): string {
+  const day = new Date(lastAt).toISOString().slice(0, 10);
+  return `${number}. ${name} (${id}): gone ${gone}, wrong ${wrong}, last ${day}, ${verdict}`;
+}
 
 /** The option that looks before it deletes. */
 export const DRY_RUN = "--dry-run";
@@ -53,7 +92,7 @@ export async function managePlaces(
     for (const subject of names) isDone = (await telling({ subject, env }, () => act(subject))) && isDone;
     return isDone;
   };
-  if (command === "list") return list(folder);
+  if (command === "list") return listSets(folder);
   if (command === "export") return telling({ subject: "", env }, () => exportSets(folder, names));
   if (command === "update") return update(names, env);
   if (command === "remove") return forEach((name) => remove(folder, { name, isDry }));
@@ -99,7 +138,7 @@ async function update(names: readonly string[], env: Environment): Promise<boole
   return isDone && unread.length === 0;
 }
 
-async function list(folder: string): Promise<boolean> {
+async function listSets(folder: string): Promise<boolean> {
   const sets = await installedSets(folder);
   for (const sentence of await unreadableSets(folder)) warn(sentence);
   say(

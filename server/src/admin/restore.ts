@@ -1,11 +1,20 @@
+import {
+  isSet,
+  isThere,
+  keptFiles,
+  listed,
+  type BackedUpFile,
+  type Manifest,
+  MANIFEST,
+  measured,
+  readManifest,
+  Refusal,
+} from "./backup.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { inspectSet } from "@dinner-dice/local/import/import-places";
+import { copyStillFile, inspectStillDatabase, makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { link, lstat, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { inspectSet } from "@dinner-dice/local/import";
-import { copyStillFile, inspectStillDatabase, makeFolder } from "@dinner-dice/stores/sqlite/files";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { isSet, isThere, keptFiles, listed } from "./kept-files.js";
-import { type BackedUpFile, type Manifest, MANIFEST, measured, readManifest } from "./manifest.js";
-import { Refusal } from "./refusal.js";
 
 /** Endings of files that SQLite leaves beside a database. If not empty, it would apply them to a database restored there. */
 const BESIDE = ["-wal", "-journal"] as const;

@@ -1,11 +1,10 @@
+import { readBy } from "../doors/door-place.js";
+import { DoorError, doorName, PICK_REQUEST, type PickRequest } from "../doors/door-schemas.js";
+import { WISH_FIELDS } from "@dinner-dice/core/filters/rules";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { SEEDS } from "@dinner-dice/core/roll/roll";
+import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { parseArgs } from "node:util";
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { DISTANCE_MILES } from "@dinner-dice/core/radius";
-import { SEEDS } from "@dinner-dice/core/roll";
-import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
-import { DoorError } from "../doors/door-error.js";
-import { doorName, PICK_REQUEST, type PickRequest } from "../doors/door-schemas.js";
-import { readBy } from "../doors/request-reading.js";
 
 /** The parsed command line. */
 export type Command =

@@ -1,29 +1,31 @@
-import { readFile } from "node:fs/promises";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { systemClock } from "@dinner-dice/platform/clock";
-import { bundledPlaces, DATA_FILES, keptDirectory } from "@dinner-dice/local/bundled";
-import { openGazetteer } from "@dinner-dice/local/gazetteer";
-import { cryptoRandom } from "@dinner-dice/platform/random";
-import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readFields, readJson } from "@dinner-dice/core/reading";
-import { SEEDS } from "@dinner-dice/core/roll";
-import { oneLine } from "@dinner-dice/core/sent-check";
-import { DoorError } from "../doors/door-error.js";
 import {
+  DoorError,
   COUNT_ANSWER,
   type CountAnswer,
   type DoorPlace,
   PICK_ANSWER,
   type PickAnswer,
 } from "../doors/door-schemas.js";
+import type { DoorPorts } from "../doors/door-search.js";
 import { guidesOf } from "../doors/guides.js";
-import { VERSION } from "../doors/open-doors.js";
-import { COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
-import { countMatches, type DoorPorts, pickRestaurant } from "../doors/pick-restaurant.js";
+import { VERSION, COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
+import { countMatches, pickRestaurant } from "../doors/pick-restaurant.js";
 import { type Command, HELP, readCommand } from "./cli-arguments.js";
+import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
+import { readFields, readJson } from "@dinner-dice/core/ground/reading";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { SEEDS } from "@dinner-dice/core/roll/roll";
+import { oneLine } from "@dinner-dice/core/roll/sent-check";
+import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
+import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { bundledPlaces } from "@dinner-dice/local/offline/bundled-places";
+import { keptDirectory } from "@dinner-dice/local/offline/kept-places";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { cryptoRandom } from "@dinner-dice/platform/random";
+import { existsSync, readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 /** How to print an answer. */
 interface Manner {

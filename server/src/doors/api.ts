@@ -1,23 +1,20 @@
-import type Router from "@koa/router";
-import type { Context, Next } from "koa";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
-import type { ConcurrencyLimit } from "../middleware/concurrency-limit.js";
 import { jsonBody } from "../middleware/body.js";
-import { meant } from "../middleware/same-site.js";
-import { methodNotAllowed } from "../middleware/methods.js";
-import { clientLeft } from "../middleware/client-left.js";
+import { type ConcurrencyLimit, clientLeft } from "../middleware/load-shedding.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
+import { meant, methodNotAllowed } from "../middleware/same-site.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { placesFor, withPatience } from "../routes/patient-places.js";
-import { DoorError, type DoorErrorKind } from "./door-error.js";
-import { type ServedTables, doorTables } from "./door-tables.js";
-import { PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
-import { readBy } from "./request-reading.js";
-import { openTable } from "./open-table.js";
-import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
 import { ownAddress } from "../site/own-address.js";
-import { countMatches, type DoorPorts, pickRestaurant, placeDetails } from "./pick-restaurant.js";
+import { readBy } from "./door-place.js";
+import { DoorError, type DoorErrorKind, PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
+import type { DoorPorts } from "./door-search.js";
+import { type ServedTables, doorTables } from "./door-tables.js";
+import { COUNTS_PATH, OPENAPI_PATH, openApi, PICKS_PATH, PLACES_PATH, TABLES_PATH } from "./openapi.js";
+import { openTable, countMatches, pickRestaurant, placeDetails } from "./pick-restaurant.js";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { PlaceReports } from "@dinner-dice/core/ports/stores";
+import type Router from "@koa/router";
+import type { Context, Next } from "koa";
 
 const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readonly title: string }>> = {
   "bad-input": { status: 422, title: "A field cannot be used" },

@@ -1,9 +1,9 @@
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
-import { DISTANCE_MILES } from "@dinner-dice/core/radius";
-import { FACES, SEEDS } from "@dinner-dice/core/roll";
-import type { WishField } from "@dinner-dice/core/rules/rule";
-import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/rules/rules";
+import type { WishField } from "@dinner-dice/core/filters/rule";
+import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/filters/rules";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { FACES, SEEDS } from "@dinner-dice/core/roll/roll";
+import { LOCATION_LENGTH } from "@dinner-dice/core/search/preferences";
+import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { z } from "zod";
 
 /** The most places that a request may exclude, and the longest id. */
@@ -243,3 +243,29 @@ export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
 export type TableAnswer = z.infer<typeof TABLE_ANSWER>;
 export type DoorPlace = z.infer<typeof PLACE>;
 export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
+
+export interface FieldTrouble {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** Why a door refused or failed. */
+export type DoorErrorKind = "bad-input" | "not-found" | "over-limit" | "unavailable";
+
+/** A refusal or failure of a door, with the invalid fields, if any. */
+export class DoorError extends Error {
+  override readonly name = "DoorError";
+  readonly kind: DoorErrorKind;
+  readonly errors: readonly FieldTrouble[];
+
+  constructor(
+    kind: DoorErrorKind,
+    ...troubles: readonly (Partial<FieldTrouble> & Pick<FieldTrouble, "reason">)[]
+  ) {
+    super(
+      troubles.map(({ field, reason }) => (field === undefined ? reason : `${field}: ${reason}`)).join("; "),
+    );
+    this.kind = kind;
+    this.errors = troubles.flatMap(({ field, reason }) => (field === undefined ? [] : [{ field, reason }]));
+  }
+}

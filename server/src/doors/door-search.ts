@@ -1,24 +1,25 @@
-import type { Failure } from "@dinner-dice/core/failures";
-import { runSearch } from "@dinner-dice/core/machines/run-search";
-import { onItsDay, type SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
-import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { type Arrival, AT_ONCE } from "@dinner-dice/core/place/arrival";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { nothingLoadedText } from "@dinner-dice/core/place/missing-words";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import type { PlaceReports } from "@dinner-dice/core/ports/place-reports";
-import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/radius";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/rules/rules";
-import { readLine } from "@dinner-dice/core/sent-check";
-import { DoorError } from "./door-error.js";
-import { source } from "./door-place.js";
-import { type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
-import { unfolded, wishesIn } from "./request-reading.js";
+import { source, unfolded, wishesIn } from "./door-place.js";
+import { DoorError, type DoorRequest, doorName, type PickAnswer } from "./door-schemas.js";
 import type { DoorTables } from "./door-tables.js";
 import type { Guides } from "./guides.js";
+import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/filters/rules";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { nothingLoadedText } from "@dinner-dice/core/place/missing-words";
+import { type Arrival, AT_ONCE } from "@dinner-dice/core/place/opening-words";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Clock, RandomSource } from "@dinner-dice/core/ports/environment";
+import {
+  ALL,
+  type Geocoded,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import type { PlaceReports } from "@dinner-dice/core/ports/stores";
+import { readLine } from "@dinner-dice/core/roll/sent-check";
+import type { Failure } from "@dinner-dice/core/search/failures";
+import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
+import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { onItsDay, type SearchOutcome } from "@dinner-dice/core/search/search-outcome";
 
 export interface DoorPorts {
   readonly places: PlacesProvider;

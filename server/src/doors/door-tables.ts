@@ -1,13 +1,13 @@
-import type { Context } from "koa";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Candidate } from "@dinner-dice/core/table/table";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
-import type { KnownCodes } from "../table/known-codes.js";
+import type { KnownCodes } from "../table/opening-of.js";
 import type { TableDesk } from "../table/table-desk.js";
-import { DoorError } from "./door-error.js";
+import { DoorError } from "./door-schemas.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { Candidate } from "@dinner-dice/core/table/table";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import type { Context } from "koa";
 
 /** A server's live tables. */
 export interface ServedTables {

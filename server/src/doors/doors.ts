@@ -1,16 +1,15 @@
-import Router, { type RouterMiddleware } from "@koa/router";
+import { concurrencyLimit } from "../middleware/load-shedding.js";
+import { MOST_UNDER_WAY } from "../routes/maps-function.js";
+import { ownAddress } from "../site/own-address.js";
+import { apiPage, sendDoorPage } from "./api-page.js";
 import { addApi, type ServedDoors } from "./api.js";
+import { DoorError } from "./door-schemas.js";
 import { addEmbed } from "./embed.js";
 import { addMcp, MCP_PATH } from "./mcp-route.js";
-import { type DoorsPorts, VERSION } from "./open-doors.js";
-import { apiPage } from "./api-page.js";
-import { sendDoorPage } from "./door-page.js";
-import { ownAddress } from "../site/own-address.js";
-import { concurrencyLimit } from "../middleware/concurrency-limit.js";
-import { MOST_UNDER_WAY } from "../routes/maps-function.js";
-import { DoorError } from "./door-error.js";
+import { type DoorsPorts, VERSION, OPENAPI_PATH } from "./openapi.js";
 import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
-import { OPENAPI_PATH } from "./openapi.js";
+import Router from "@koa/router";
+import type { RouterMiddleware } from "@koa/router";
 
 export const LLMS_PATH = "/llms.txt";
 

@@ -1,9 +1,9 @@
-import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { EMBED_PATH } from "@dinner-dice/content/site-paths";
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { DoorPage } from "./door-page.js";
+import type { DoorPage } from "./api-page.js";
 import type { DoorPlace, PickAnswer } from "./door-schemas.js";
 import type { DoorGuide } from "./guides.js";
+import { EMBED_PATH } from "@dinner-dice/content/site-paths";
+import { escapeHtml } from "@dinner-dice/content/text";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
 
 const STYLE = [
   "body{padding:1rem}main{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;margin:0 0 .75rem}h2{font-size:1.4rem;margin:.1rem 0 .4rem}p{margin:.35rem 0}",

@@ -1,21 +1,19 @@
-import type Router from "@koa/router";
-import type { Context } from "koa";
-import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
-import { readCuisine } from "@dinner-dice/core/cuisines";
-import { isMeant } from "../middleware/same-site.js";
-import { methodNotAllowed } from "../middleware/methods.js";
 import type { DrawRefusal } from "../middleware/rate-limit.js";
+import { isMeant, methodNotAllowed } from "../middleware/same-site.js";
 import { withPatience } from "../routes/patient-places.js";
+import { ownAddress } from "../site/own-address.js";
+import { sendDoorPage } from "./api-page.js";
 import { asVisitor, type ServedDoors } from "./api.js";
-import { DoorError } from "./door-error.js";
-import { sendDoorPage } from "./door-page.js";
+import { readBy } from "./door-place.js";
+import { DoorError, PICK_REQUEST } from "./door-schemas.js";
 import { embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
 import type { DoorGuide } from "./guides.js";
-import { ownAddress } from "../site/own-address.js";
 import { pickRestaurant } from "./pick-restaurant.js";
-import { PICK_REQUEST } from "./door-schemas.js";
-import { readBy } from "./request-reading.js";
+import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
+import { escapeHtml } from "@dinner-dice/content/text";
+import { readCuisine } from "@dinner-dice/core/place/cuisines";
+import type Router from "@koa/router";
+import type { Context } from "koa";
 
 /** The `<dinner-dice city="memphis">` element: a frame of our page that adjusts to its height. It stores nothing. */
 export const ELEMENT = `(() => {

@@ -1,10 +1,12 @@
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
-import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
-import type { ReportedPlace } from "@dinner-dice/core/ports/place-reports";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { readFields, readItems, readJson, readText } from "@dinner-dice/core/ground/reading";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { readFields, readItems, readJson, readText } from "@dinner-dice/core/reading";
-import { bundledPlaces, type KeptDirectory, keptDirectory } from "@dinner-dice/local/bundled";
-import { brands, pipeline } from "@dinner-dice/places/pipeline";
+import type { ReportedPlace } from "@dinner-dice/core/ports/stores";
+import { bundledPlaces } from "@dinner-dice/local/offline/bundled-places";
+import { type KeptDirectory, keptDirectory } from "@dinner-dice/local/offline/kept-places";
+import { brands } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 /** A city guide, as the doors use it. */
 export interface DoorGuide {

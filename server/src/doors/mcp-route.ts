@@ -1,3 +1,12 @@
+import { causeOf } from "../middleware/errors.js";
+import { methodNotAllowed } from "../middleware/same-site.js";
+import { requestId } from "../middleware/trace.js";
+import { withPatience } from "../routes/patient-places.js";
+import { asVisitor, type ServedDoors } from "./api.js";
+import { DoorError } from "./door-schemas.js";
+import { type McpPorts, mcpServer } from "./mcp-server.js";
+import { readFields } from "@dinner-dice/core/ground/reading";
+import { bodyParser } from "@koa/bodyparser";
 import type Router from "@koa/router";
 import {
   createMcpHandler,
@@ -6,16 +15,7 @@ import {
   originValidationResponse,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import { bodyParser } from "@koa/bodyparser";
-import { readFields } from "@dinner-dice/core/reading";
 import type { Context, Next } from "koa";
-import { causeOf } from "../middleware/errors.js";
-import { requestId } from "../middleware/request-id.js";
-import { methodNotAllowed } from "../middleware/methods.js";
-import { withPatience } from "../routes/patient-places.js";
-import { asVisitor, type ServedDoors } from "./api.js";
-import { DoorError } from "./door-error.js";
-import { type McpPorts, mcpServer } from "./mcp-server.js";
 
 export const MCP_PATH = "/mcp";
 

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { DoorsConfiguration } from "../doors-configuration.js";
 import {
   COUNT_ANSWER,
   PICK_ANSWER,
@@ -8,7 +8,20 @@ import {
   REQUEST,
   TABLE_ANSWER,
 } from "./door-schemas.js";
-import { VERSION } from "./open-doors.js";
+import type { Guides } from "./guides.js";
+import { z } from "zod";
+
+/** The product's version, as doors report it. */
+export const VERSION = "1.0.0";
+
+/** Which doors are open, and the site's identity. */
+export interface DoorsPorts {
+  readonly open: DoorsConfiguration;
+  readonly product: string;
+  /** 'https://example.org'; '' if unknown. */
+  readonly siteUrl: string;
+  readonly guides: Guides;
+}
 
 export const OPENAPI_PATH = "/openapi.json";
 export const PICKS_PATH = "/api/v1/picks";

@@ -1,21 +1,23 @@
-import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/machines/round";
-import { DISTANCE_MILES } from "@dinner-dice/core/radius";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
-import { DoorError } from "./door-error.js";
+import { drawnFrom } from "../table/opening-of.js";
 import { doorPlace } from "./door-place.js";
 import {
+  DoorError,
   type CountAnswer,
   type DoorPlace,
   type PickAnswer,
   type PickRequest,
   type RollAnswer,
+  type TableAnswer,
 } from "./door-schemas.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
-
-export type { DoorPorts } from "./door-search.js";
+import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll/roll";
+import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/roll/round";
+import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
+import { candidateOf } from "@dinner-dice/core/table/apply";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 
 /**
  * Picks one match at random, as the page does, with equal chances: near a location, or among a guide's entries. Throws a {@link DoorError} if the
@@ -126,4 +128,31 @@ function receiptOf(
     ...(location && { point: location }),
   }));
   return `${siteUrl}${CHECK_PATH}#${writeSentCheck(sentCheck(places, roll.seed))}`;
+}
+
+/**
+ * Opens a table with six matches, drawn as on the page. Throws a {@link DoorError} if the request is invalid, or if the source or the store fails.
+ */
+export async function openTable({ request }: Asked, ports: DoorPorts): Promise<TableAnswer> {
+  const { tables, places, clock } = ports;
+  if (!tables) throw new DoorError("unavailable", { reason: "there are no tables here" });
+  const search = await searched({ request }, ports);
+  const { outcome, left, arrival, attribution, counted, status } = search;
+  if (outcome.kind === "failed" || left.length === 0)
+    return { status, message: unpickedLine(search), ...counted };
+  const drawn = drawnFrom({ ...outcome, restaurants: left }, ports.random);
+  const { center } = outcome.searched;
+  const now = clock.now();
+  const sight = { now, arrival, center, rules: places.capabilities.rules };
+  const path = await tables.open(drawn.map((place) => candidateOf(place, sight)));
+  const url = `${ports.siteUrl}${path}`;
+  return {
+    status: "opened",
+    message: `A table is open with ${drawn.length} places. Everyone who has the link may sit down and decide.`,
+    table_url: url,
+    qr_url: `${url}/link.svg`,
+    expires_at: new Date(now + TABLE_LIMITS.idle).toISOString(),
+    candidates: drawn.map((place) => doorPlace(place, { now, arrival, center, attribution })),
+    ...counted,
+  };
 }

@@ -1,6 +1,37 @@
+import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import type { Context, Next } from "koa";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { concurrencyLimit } from "./concurrency-limit.js";
+
+/** Limits how many tasks run at once. */
+export interface ConcurrencyLimit {
+  /** True if the next task would be refused. */
+  readonly isFull: boolean;
+  /** Runs a task, or rejects immediately if the limit is reached. A task can call `leave` to free its place before it ends. */
+  within<T>(work: (leave: () => void) => Promise<T>): Promise<T>;
+}
+
+/** Creates a limit of `most` tasks. Further ones reject with the error that `refused` makes. */
+export function concurrencyLimit(most: number, refused: () => Error): ConcurrencyLimit {
+  let underWay = 0;
+  return {
+    get isFull() {
+      return underWay >= most;
+    },
+    within: async (work) => {
+      if (underWay >= most) throw refused();
+      underWay += 1;
+      let inside = 1;
+      const leave = (): void => {
+        underWay -= inside;
+        inside = 0;
+      };
+      try {
+        return await work(leave);
+      } finally {
+        leave();
+      }
+    },
+  };
+}
 
 /** Maximum number of pages rendered at once. Each takes milliseconds on the only thread, and every visitor waits for all of them. */
 export const MOST_DRAWINGS = 8;
@@ -39,4 +70,13 @@ export function loadShedding(renderer: PageRenderer, onSent: () => void = () => 
       }
     },
   };
+}
+
+/** A signal that aborts when the client disconnects before the response is complete. */
+export function clientLeft(ctx: Context): AbortSignal {
+  const leaving = new AbortController();
+  ctx.res.once("close", () => {
+    if (!ctx.res.writableFinished) leaving.abort();
+  });
+  return leaving.signal;
 }

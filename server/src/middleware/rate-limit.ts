@@ -1,10 +1,15 @@
-import { memoryLimiter } from "@dinner-dice/stores/limits";
-import { NETWORK_SHARES, networksOf, widestNetwork } from "@dinner-dice/core/visitor-networks";
-import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import type { Context, Next } from "koa";
 import type { LimitsConfiguration } from "../limits-configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
+import {
+  NETWORK_SHARES,
+  networksOf,
+  widestNetwork,
+  type Rate,
+  type RateLimiter,
+} from "@dinner-dice/core/ports/stores";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
+import { memoryLimiter } from "@dinner-dice/stores/limits";
+import type { Context, Next } from "koa";
 
 /** Renders the body of a refusal page. */
 export type DrawRefusal = (ctx: Context) => Promise<void>;

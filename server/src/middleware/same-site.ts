@@ -42,3 +42,11 @@ function isOwn(ctx: Context, siteUrl: string | undefined): boolean {
 function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
+
+/** Refuses any request that reaches it, because its path exists but not for this method. */
+export function methodNotAllowed(allowed: string): (ctx: Context) => void {
+  return (ctx) => {
+    ctx.set("allow", allowed);
+    ctx.throw(405);
+  };
+}

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { TABLE_PATH } from "@dinner-dice/wire";
+import type { InlineHashes } from "../site/served-file.js";
 import { ELEMENT_PATH, EMBED_PATH, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import helmet from "helmet";
 import type { Context, Next } from "koa";
-import type { InlineHashes } from "../site/inline-hashes.js";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The hash of an empty style tag; emotion inserts its rules there through CSSOM. */
 const EMPTY_STYLE = "sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=";

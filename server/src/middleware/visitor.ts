@@ -1,6 +1,93 @@
-import { networksOf } from "@dinner-dice/core/visitor-networks";
+import { networksOf } from "@dinner-dice/core/ports/stores";
 import type { Context } from "koa";
-import { proxiesIn, visitorAddress, visitorKey } from "./visitor-address.js";
+import type { IncomingMessage } from "node:http";
+import { isIP, SocketAddress } from "node:net";
+import proxyAddr from "proxy-addr";
+
+/** Returns whether an address is one of our own proxies. */
+export type IsProxy = (address: string, hop: number) => boolean;
+
+/** Builds the check from addresses and CIDR ranges. Throws on anything else. */
+export function proxiesIn(ranges: readonly string[]): IsProxy {
+  return proxyAddr.compile([...ranges]);
+}
+
+export interface Arrival {
+  /** The remote address of the connection. */
+  readonly peer: string | undefined;
+  /** The X-Forwarded-For header; '' if absent. */
+  readonly forwardedFor: string;
+}
+
+/**
+ * Returns the visitor's address. X-Forwarded-For counts only if our own proxy sent it. It is read from the right, up to the first address that is not
+ * our proxy; a visitor can forge everything left of that (OWASP ASVS 4.1.3).
+ */
+export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy): string {
+  const remoteAddress = plain(peer ?? "");
+  if (remoteAddress === undefined) return "unknown";
+  const hops = forwardedFor.split(",").map(plain);
+  const believable = hops.slice(hops.lastIndexOf(undefined) + 1);
+  const arrival = { socket: { remoteAddress }, headers: { "x-forwarded-for": believable.join(", ") } };
+  return proxyAddr(arrival as unknown as IncomingMessage, isProxy);
+}
+
+/** The key of one visitor: an IPv4 address, even if embedded in IPv6, or the /64 network that an IPv6 household gets. */
+export function visitorKey(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return (
+    carriedAddress(groups) ??
+    `${groups
+      .slice(0, 4)
+      .map((group) => group.toString(16))
+      .join(":")}::/64`
+  );
+}
+
+/**
+ * The IPv4 address embedded in a 6to4, Teredo, NAT64, mapped, translated or compatible address. Its owner could otherwise use many IPv6 addresses.
+ */
+function carriedAddress(groups: readonly number[]): string | undefined {
+  const [first = 0, second = 0, third = 0, , , , seventh = 0, eighth = 0] = groups;
+  const startsWith = (...start: readonly number[]): boolean =>
+    start.every((group, at) => group === groups[at]);
+  if (first === 0x2002) return ipv4(second, third);
+  if (startsWith(0x2001, 0)) return ipv4(seventh ^ 0xffff, eighth ^ 0xffff);
+  const isPadded = [
+    [0x64, 0xff9b, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0, 0xffff],
+    [0, 0, 0, 0, 0xffff, 0],
+    [0, 0, 0, 0, 0, 0],
+  ].some((start) => startsWith(...start));
+  return isPadded && seventh > 0 ? ipv4(seventh, eighth) : undefined;
+}
+
+function ipv4(upper: number, lower: number): string {
+  return [upper >> 8, upper & 0xff, lower >> 8, lower & 0xff].join(".");
+}
+
+/** Normalizes an address: no port, no zone, and IPv4 in its own form. Returns `undefined` if it is invalid. */
+function plain(written: string): string | undefined {
+  const text = written.trim();
+  const bare = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  const address = bare.replace(/%.*$/, "");
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  if (version === 4) return address;
+  return new SocketAddress({ address, family: "ipv6" }).address.replace(/^::ffff:(?=.*\.)/, "");
+}
+
+/** The eight groups of an IPv6 address, with '::' expanded and a trailing IPv4 address as two groups. */
+function groupsOf(address: string): readonly number[] {
+  const written = address.replace(/\d+\.\d+\.\d+\.\d+$/, (tail) => {
+    const [a = 0, b = 0, c = 0, d = 0] = tail.split(".").map(Number);
+    return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
+  });
+  const [head = [], tail = []] = written.split("::").map((part) => part.split(":").filter(Boolean));
+  const zeros = Array.from({ length: Math.max(0, 8 - head.length - tail.length) }, () => "0");
+  return [...head, ...zeros, ...tail].map((group) => Number.parseInt(group, 16));
+}
 
 /** Returns the visitor's key, the same one that rate limits use. */
 export type VisitorOf = (ctx: Context) => string;

@@ -1,7 +1,10 @@
+import type { CellJob, CellNews } from "../cell-fetcher.js";
+import { importPlaces } from "@dinner-dice/local/import/import-places";
+import { boxOf } from "@dinner-dice/local/on-demand/cells";
+import { askedSetName } from "@dinner-dice/local/on-demand/open-data";
+import { boxesArea, overtureIn } from "@dinner-dice/local/overture/overture";
+import { VISITOR_JOB } from "@dinner-dice/local/overture/polite-fetch";
 import { writeFileSync } from "node:fs";
-import { boxesArea, importPlaces, overtureIn, VISITOR_JOB } from "@dinner-dice/local/import";
-import { askedSetName, boxOf } from "@dinner-dice/local/on-demand";
-import type { CellJob, CellNews } from "./cell-job.js";
 
 /**
  * Entry point of the fetching process, which keeps the server's memory small. It fetches one job's cells and exits, at the latest when the server

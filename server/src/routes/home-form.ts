@@ -1,16 +1,181 @@
-import { WAITING_PATH } from "@dinner-dice/content/site-paths";
-import type { Context } from "koa";
-import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import { failed } from "@dinner-dice/core/machines/search-outcome";
-import { readForm } from "@dinner-dice/core/preferences";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { type Fields, readFields } from "@dinner-dice/core/reading";
 import type { VisitorOf } from "../middleware/visitor.js";
-import { sendPage } from "../site/send-page.js";
-import { answerForm, type FormPorts } from "./answer-form.js";
-import { LOOKS_AGAIN, type WaitingForm } from "./waiting-forms.js";
+import { sendPage } from "../site/served-file.js";
 import { placesFor, withPatience } from "./patient-places.js";
+import { WAITING_PATH } from "@dinner-dice/content/site-paths";
+import type { HomeAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
+import { isPlaceId, type Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
+import type { OpenData, AskedCircle } from "@dinner-dice/core/ports/open-data";
+import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { type EarlierPick, readPick, writePick } from "@dinner-dice/core/roll/evening";
+import { bringBack, newRound, nextPick, type Round, withPickedDetails } from "@dinner-dice/core/roll/round";
+import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { readForm } from "@dinner-dice/core/search/preferences";
+import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { failed, onItsDay, type SearchOutcome } from "@dinner-dice/core/search/search-outcome";
+import type { Context } from "koa";
+import { LRUCache } from "lru-cache";
+import { randomUUID } from "node:crypto";
+
+/** The most places that one search returns from any provider, and therefore the most picks that a form may carry. */
+export const MOST_TOLD = 500;
+
+/** Bytes of picks that a form may carry. The rest of the 16 kB body is for the filters. */
+const PICKS_LIMIT = 14_000;
+
+export interface FormPorts {
+  readonly places: PlacesProvider;
+  readonly random: RandomSource;
+  readonly logger: Logger;
+  readonly clock: Clock;
+  /** Fetching on demand, if it is on. */
+  readonly openData?: OpenData | undefined;
+  readonly waiting: WaitingForms;
+}
+
+interface Submitted {
+  readonly fields: Fields;
+  readonly ports: FormPorts;
+}
+
+/** What the home page shows after a form: the picked place, why there is none, or the progress of a fetch. */
+export async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
+  const preferences = readForm(fields);
+  const reach = fields["reach"] === "full" ? "full" : "close-first";
+  if (fields["step"] === "form") return { preferences, reach, earlier: readEarlier(fields["earlier"]) };
+  const status = await askStatus(ports);
+  if (!("ready" in status)) return { preferences, ...status };
+  if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
+  const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
+  const fetching = fetchingFor(outcome, { fields, ports });
+  if (fetching) return { preferences, status, fetching };
+  const searched = { preferences: onItsDay(preferences, outcome), reach, status } as const;
+  if (outcome.kind === "failed") return { ...searched, trouble: outcome };
+  const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
+  const round = withRoll(newRound(outcome, shown), { fields, random: ports.random });
+  return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
+}
+
+interface Deal {
+  readonly fields: Fields;
+  readonly random: RandomSource;
+}
+
+/** Rolls the next pick after those already shown, or brings back the earlier pick that the form names. */
+function withRoll(round: Round, { fields, random }: Deal): Round {
+  const { bring, counter } = fields;
+  const brought = shownAgain(round, bring);
+  return brought.picked ? brought : nextPick(shownAgain(round, counter), random);
+}
+
+/** Brings a shown place back on top; returns the round unchanged if that place was never shown. */
+function shownAgain(round: Round, id: unknown): Round {
+  return typeof id === "string" && round.shown.has(id) ? bringBack(round, id) : round;
+}
+
+/** The fetch that the visitor should wait for, if the area has no places yet and is being fetched. */
+function fetchingFor(outcome: SearchOutcome, { fields, ports }: Submitted): HomeAnswer["fetching"] {
+  const { searched: circle } = outcome;
+  const isLoading = outcome.extent?.missing === "loading";
+  const fetching = circle && isLoading ? ports.openData?.under(circle) : undefined;
+  return circle && fetching && { progress: fetching.progress, again: ports.waiting.keep({ fields, circle }) };
+}
+
+async function askStatus({
+  places,
+  logger,
+}: FormPorts): Promise<ProviderStatus | Pick<HomeAnswer, "trouble">> {
+  try {
+    return await places.status();
+  } catch (error) {
+    logger.warn("status check failed");
+    return { trouble: failed(statusFailure(error)) };
+  }
+}
+
+/** If details fail, the basic result is shown (core/README.md, Course of a search). */
+async function withDetails(round: Round, { places, logger }: FormPorts): Promise<Round> {
+  if (!round.picked) return round;
+  try {
+    return withPickedDetails(round, await places.details(round.picked.id));
+  } catch {
+    logger.warn("details failed");
+    return round;
+  }
+}
+
+/** Reads the ids that a form carries, in the order in which they were shown. */
+export function readShown(value: unknown): readonly string[] {
+  return [...new Set(readLines(value).filter(isPlaceId))].slice(-MOST_TOLD);
+}
+
+/** Reads the earlier picks, each place once. The form carries their names, so no provider is called. */
+export function readEarlier(value: unknown): readonly EarlierPick[] {
+  const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
+  const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_TOLD);
+  return [...new Map(known.map((pick) => [pick.id, pick])).values()];
+}
+
+/** The newest shown places, with their names, that fit into the next form. The server would reject a larger body. */
+export function bringable(shown: readonly string[], restaurants: readonly Restaurant[]): ReadonlySet<string> {
+  const known = new Map(restaurants.map((place) => [place.id, place]));
+  let bytes = 0;
+  const first = shown.findLastIndex((id) => {
+    const place = known.get(id);
+    bytes += place ? written("earlier", writePick(place)) : written("shown", id);
+    return bytes > PICKS_LIMIT;
+  });
+  return new Set(shown.slice(first + 1));
+}
+
+/** The size of a field in a form's body, in bytes. */
+function written(name: string, value: string): number {
+  return new URLSearchParams([[name, value]]).toString().length + 1;
+}
+
+/** Reads one text, a list, or the object with numbered keys that the form parser makes of more than twenty values. */
+function readLines(value: unknown): readonly string[] {
+  const lines: readonly unknown[] =
+    typeof value === "object" && value !== null ? Object.values(value) : [value];
+  return lines.filter((line) => typeof line === "string");
+}
+
+export interface WaitingForm {
+  readonly fields: Fields;
+  readonly circle: AskedCircle;
+}
+
+/** Seconds between reloads of a waiting page without JavaScript. */
+export const LOOKS_AGAIN = 3;
+
+/** Milliseconds that a form is kept, however often it is read. */
+export const WAITS = 10 * 60_000;
+
+/** The most forms kept at once. Beyond that, the one read longest ago is dropped. */
+export const MOST_WAITING = 1000;
+
+/** Keeps submitted forms in memory while places are fetched, so that typed text does not appear in a URL. */
+export class WaitingForms {
+  readonly #forms = new LRUCache<string, WaitingForm>({
+    max: MOST_WAITING,
+    ttl: WAITS,
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: () => performance.now() },
+  });
+
+  /** Stores a form and returns the path to read it. */
+  keep(form: WaitingForm): string {
+    const ticket = randomUUID();
+    this.#forms.set(ticket, form);
+    return `${WAITING_PATH}/${ticket}`;
+  }
+
+  get(ticket: string): WaitingForm | undefined {
+    return this.#forms.get(ticket);
+  }
+}
 
 export interface HomeFormPorts extends FormPorts {
   readonly renderer: PageRenderer;

@@ -1,33 +1,62 @@
-import type { Context } from "koa";
+import { causeOf } from "../middleware/errors.js";
+import { type ConcurrencyLimit, concurrencyLimit, clientLeft } from "../middleware/load-shedding.js";
+import { requestId, traceOf } from "../middleware/trace.js";
+import type { VisitorOf } from "../middleware/visitor.js";
+import { withPatience } from "./patient-places.js";
+import { withOpeningAt } from "@dinner-dice/core/place/restaurant";
+import type { Clock, Logger } from "@dinner-dice/core/ports/environment";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import {
+  PlacesError,
   type CallOptions,
   type Nearby,
   type NearbySearch,
-  PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { withOpeningAt } from "@dinner-dice/core/restaurant";
-import {
-  detailsToWire,
-  EVENTS_TYPE,
-  failureToWire,
-  geocodedToWire,
-  type MapsRequest,
-  readRequest,
-  statusToWire,
-  toWire,
-} from "@dinner-dice/wire";
-import { type ConcurrencyLimit, concurrencyLimit } from "../middleware/concurrency-limit.js";
-import { causeOf } from "../middleware/errors.js";
-import { requestId } from "../middleware/request-id.js";
-import { traceOf } from "../middleware/trace.js";
-import type { VisitorOf } from "../middleware/visitor.js";
-import { clientLeft } from "../middleware/client-left.js";
-import { answerEvents, type Streamed } from "./answer-events.js";
-import { withPatience } from "./patient-places.js";
+import { eventToWire, type WireEvent, EVENTS_TYPE, geocodedToWire } from "@dinner-dice/wire/answers";
+import { type MapsRequest, readRequest } from "@dinner-dice/wire/requests";
+import { detailsToWire, toWire } from "@dinner-dice/wire/restaurant";
+import { failureToWire, statusToWire } from "@dinner-dice/wire/status";
+import type { Context } from "koa";
+import { PassThrough } from "node:stream";
+
+/** Milliseconds between heartbeats, short enough that an idle timeout never closes the connection. */
+export const BEAT_EVERY = 2000;
+
+/** A heartbeat: a comment, which event readers ignore. */
+const BEAT = ":\n\n";
+
+export interface Streamed {
+  /** Produces the answer, and reports the progress of a fetch it waits for. */
+  readonly answer: (onFetching: (progress: FetchProgress) => void) => Promise<object>;
+  /** Called with the error; the client gets only its kind. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** Streams the progress of a fetch, then the answer or the failure. Sends heartbeats in between. */
+export function answerEvents({ answer, onFailure }: Streamed): PassThrough {
+  const stream = new PassThrough();
+  const beat = setInterval(() => stream.write(BEAT), BEAT_EVERY);
+  const answering = answer((data) => {
+    stream.write(eventToWire({ name: "fetching", data }));
+  });
+  void finalEvent(answering, onFailure).then((event) => {
+    clearInterval(beat);
+    stream.end(eventToWire(event));
+  });
+  return stream;
+}
+
+async function finalEvent(answering: Promise<object>, onFailure: Streamed["onFailure"]): Promise<WireEvent> {
+  try {
+    return { name: "answer", data: await answering };
+  } catch (error) {
+    onFailure(error);
+    const failure =
+      error instanceof PlacesError ? error : new PlacesError("upstream", "The search failed unexpectedly.");
+    return { name: "failure", data: failureToWire(failure) };
+  }
+}
 
 /** Statuses after which a retry makes sense, and the seconds to wait. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
@@ -125,7 +154,7 @@ function patient(request: MapsRequest, { questions, ...asking }: Waiting): Strea
         onFetching(progress);
       };
       const call = { ...asking.call, onFetching: tell };
-      return answer(request, { ...asking, call });
+      return answerTo(request, { ...asking, call });
     });
 }
 
@@ -142,7 +171,7 @@ function inTime(request: MapsRequest, asking: Asking): Promise<object> {
   return withPatience(async (patience) => {
     const signal = AbortSignal.any([asking.call.signal, patience]);
     try {
-      return await answer(request, { ...asking, call: { ...asking.call, signal } });
+      return await answerTo(request, { ...asking, call: { ...asking.call, signal } });
     } catch (error) {
       const isLate = patience.aborted && error instanceof PlacesError && error.kind === "aborted";
       throw isLate ? new PlacesError("timeout", "The answer missed the deadline.") : error;
@@ -150,7 +179,7 @@ function inTime(request: MapsRequest, asking: Asking): Promise<object> {
   });
 }
 
-async function answer(request: MapsRequest, { places, clock, call, written }: Asking): Promise<object> {
+async function answerTo(request: MapsRequest, { places, clock, call, written }: Asking): Promise<object> {
   switch (request.action) {
     case "get_api_key":
       return statusToWire(await places.status(call));

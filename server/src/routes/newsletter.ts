@@ -1,18 +1,16 @@
-import type { Context } from "koa";
-import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter/spreadsheet";
-import type { NewsletterChoice } from "@dinner-dice/wire";
+import { sendPage } from "../site/served-file.js";
 import { PRIVACY_PATH } from "@dinner-dice/content/site-paths";
-import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/email";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { MESSAGES } from "@dinner-dice/core/failures";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
-import type { Outbox } from "@dinner-dice/core/ports/outbox";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { type Fields, readFields } from "@dinner-dice/core/reading";
-import { sendPage } from "../site/send-page.js";
+import type { NewsletterAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { EMAIL_LENGTH, readEmail } from "@dinner-dice/core/ground/email";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { NewsletterList, Outbox } from "@dinner-dice/core/ports/stores";
+import { MESSAGES } from "@dinner-dice/core/search/failures";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter/spreadsheet";
+import type { NewsletterChoice } from "@dinner-dice/wire/requests";
+import type { Context } from "koa";
 
 /** The newsletter's list, and the setting that pages see. */
 export interface NewsletterDesk {

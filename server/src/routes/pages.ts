@@ -1,11 +1,10 @@
-import type { Context, Next } from "koa";
-import { HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import { notFoundLog } from "../middleware/errors.js";
 import type { PageAt } from "../site/fresh-pages.js";
-import type { ReadyFiles } from "../site/ready-file.js";
-import { encodingFor, sendReady } from "../site/send-ready.js";
+import { type ReadyFiles, encodingFor, sendReady } from "../site/ready-file.js";
 import type { Site } from "../site/site.js";
-import { notFoundLog } from "./not-found-log.js";
+import { HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { Context, Next } from "koa";
 
 export interface FilesPorts {
   readonly site: Site;

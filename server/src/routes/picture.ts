@@ -1,9 +1,9 @@
-import type { Pictures } from "@dinner-dice/places/pipeline";
-import { isAskable } from "@dinner-dice/core/place/place-id";
-import type { Context } from "koa";
-import { clientLeft } from "../middleware/client-left.js";
+import { clientLeft } from "../middleware/load-shedding.js";
 import { traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
+import { isAskable } from "@dinner-dice/core/place/restaurant";
+import type { Pictures } from "@dinner-dice/places/steps/additions";
+import type { Context } from "koa";
 
 export interface PicturePorts {
   readonly pictures: Pick<Pictures, "bytes" | "caching">;

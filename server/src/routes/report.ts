@@ -1,14 +1,14 @@
+import type { VisitorOf } from "../middleware/visitor.js";
+import { sendPage } from "../site/served-file.js";
+import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/stores";
+import { readForm } from "@dinner-dice/core/search/preferences";
+import type { Directory } from "@dinner-dice/local/directory/directory";
+import { readReport, type WireReport } from "@dinner-dice/wire/requests";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import type { Directory } from "@dinner-dice/local";
-import { readReport, type WireReport } from "@dinner-dice/wire";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/place-reports";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { readForm } from "@dinner-dice/core/preferences";
-import type { VisitorOf } from "../middleware/visitor.js";
-import { sendPage } from "../site/send-page.js";
 
 export interface ReportPorts {
   readonly reports: Pick<PlaceReports, "add"> & Partial<Pick<PlaceReports, "hidden">>;

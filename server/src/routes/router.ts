@@ -1,19 +1,10 @@
-import { setTimeout as wait } from "node:timers/promises";
-import Router, { type RouterMiddleware } from "@koa/router";
-import type { Context, Next } from "koa";
-import { WAITING_PATH } from "@dinner-dice/content/site-paths";
-import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH, TABLE_PATH } from "@dinner-dice/wire";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { PICTURE_PATH } from "@dinner-dice/core/place/picture";
-import type { Pictures } from "@dinner-dice/places/pipeline";
-import type { DoorsPorts } from "../doors/open-doors.js";
-import type { Metrics } from "../metrics/metrics.js";
-import { METRICS_PATH, metricsRoute } from "../metrics/metrics-route.js";
+import type { DoorsPorts } from "../doors/openapi.js";
+import { type Metrics, METRICS_PATH, metricsRoute } from "../metrics/metrics.js";
 import { anyBody, bodyUpTo, forForms, formBody, jsonBody } from "../middleware/body.js";
-import { methodNotAllowed } from "../middleware/methods.js";
-import type { RateLimits } from "../middleware/rate-limit.js";
-import { meant, sameSite } from "../middleware/same-site.js";
 import type { LoadShedding } from "../middleware/load-shedding.js";
+import type { RateLimits } from "../middleware/rate-limit.js";
+import { methodNotAllowed, meant, sameSite } from "../middleware/same-site.js";
+import { contactAddress } from "../site-configuration.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {
   drawHomeRefusal,
@@ -21,6 +12,7 @@ import {
   homeForm,
   type HomeFormPorts,
   waitingForm,
+  WaitingForms,
 } from "./home-form.js";
 import { mapsFunction } from "./maps-function.js";
 import {
@@ -43,8 +35,15 @@ import {
   tableState,
   withCode,
 } from "./table.js";
-import { WaitingForms } from "./waiting-forms.js";
-import { contactAddress } from "../site-configuration.js";
+import { WAITING_PATH } from "@dinner-dice/content/site-paths";
+import { PICTURE_PATH } from "@dinner-dice/core/place/review";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
+import type { Pictures } from "@dinner-dice/places/steps/additions";
+import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH, TABLE_PATH } from "@dinner-dice/wire/requests";
+import Router from "@koa/router";
+import type { RouterMiddleware } from "@koa/router";
+import type { Context, Next } from "koa";
+import { setTimeout as wait } from "node:timers/promises";
 
 /** Milliseconds; far more than a write to disk takes. */
 const BEAT = 100;

@@ -1,24 +1,29 @@
-import type { Context, Next } from "koa";
-import { renderSVG } from "uqr";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { readFields, readNumber } from "@dinner-dice/core/reading";
-import { readAction } from "@dinner-dice/core/table/action";
-import { hostOf } from "@dinner-dice/core/table/table";
-import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/told";
 import type { TableRates } from "../middleware/rate-limit.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 import { ownAddress } from "../site/own-address.js";
-import { sendPage } from "../site/send-page.js";
-import type { KnownCodes } from "../table/known-codes.js";
-import { openingOf, type OpeningPorts } from "../table/opening-of.js";
-import { isToken, keyOf, newToken, readCode } from "../table/table-code.js";
-import type { ActedTable, TableDesk } from "../table/table-desk.js";
+import { sendPage } from "../site/served-file.js";
+import { type KnownCodes, openingOf, type OpeningPorts } from "../table/opening-of.js";
+import {
+  isToken,
+  keyOf,
+  newToken,
+  readCode,
+  type ActedTable,
+  type TableDesk,
+  toldOf,
+} from "../table/table-desk.js";
 import type { TableStreams } from "../table/table-streams.js";
-import { toldOf } from "../table/told.js";
 import { placesFor, withPatience } from "./patient-places.js";
+import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import { readAction } from "@dinner-dice/core/table/actions";
+import { hostOf } from "@dinner-dice/core/table/table";
+import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/view";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import type { Context, Next } from "koa";
+import { renderSVG } from "uqr";
 
 export interface TablePorts extends OpeningPorts {
   readonly desk: TableDesk;

@@ -1,6 +1,6 @@
-import type { Directory } from "@dinner-dice/local";
 import type { ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
+import type { Directory } from "@dinner-dice/local/directory/directory";
 
 /** Returns the file at a path. */
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;

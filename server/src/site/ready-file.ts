@@ -1,8 +1,11 @@
-import type { OutgoingHttpHeader } from "node:http";
-import { HIDDEN_PATHS, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import type { SecurityHeadersOf } from "../middleware/security-headers.js";
-import type { Encoding, FileFacts, ServedFile } from "./served-file.js";
+import { type Encoding, type FileFacts, ServedFile, ENCODINGS } from "./served-file.js";
 import type { Site } from "./site.js";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { HIDDEN_PATHS, SPECULATION_RULES_PATH, REFUSED_PATH } from "@dinner-dice/content/site-paths";
+import type { Context } from "koa";
+import { LRUCache } from "lru-cache";
+import { type OutgoingHttpHeader, STATUS_CODES } from "node:http";
 
 const A_YEAR = 31_536_000;
 
@@ -54,4 +57,60 @@ function lifetimeOf({ path, immutable }: FileFacts, etag: string): readonly stri
   if (HIDDEN_PATHS.has(path)) return ["cache-control", "no-store"];
   const lifetime = immutable ? `public, max-age=${A_YEAR}, immutable` : "no-cache";
   return ["cache-control", lifetime, "etag", etag];
+}
+
+/** Writes the whole response at once, which is faster than setting each header through Koa. */
+export function sendReady(ctx: Context, { etag, unchanged, whole, bytes }: ReadyFile): void {
+  if (isKept(ctx, etag)) ctx.res.writeHead(304, STATUS_CODES[304], unchanged).end();
+  else ctx.res.writeHead(ctx.status, whole).end(bytes);
+}
+
+/** Returns whether the visitor has this version already. Error pages are always sent. */
+function isKept(ctx: Context, etag: string): boolean {
+  if (ctx.status !== 200 || ctx.req.headers["if-none-match"] === undefined) return false;
+  ctx.set("etag", etag);
+  return ctx.fresh;
+}
+
+/** The longest Accept-Encoding value to remember, and how many values. Browsers use only a handful. */
+const [LIST_LENGTH, MOST_LISTS] = [60, 100];
+
+const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
+
+/** Returns the best encoding of a file that the visitor accepts. */
+export function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
+  if (encodings.length === 1) return "identity";
+  const list = ctx.req.headers["accept-encoding"] ?? "";
+  const encoding = preferred.get(list) ?? bestOf(ctx, encodings);
+  if (list.length <= LIST_LENGTH) preferred.set(list, encoding);
+  return encoding;
+}
+
+/** Browsers list encodings without preference, so our own order decides. */
+function bestOf(ctx: Context, encodings: readonly Encoding[]): Encoding {
+  return encodings.find((each) => ctx.acceptsEncodings(each)) ?? "identity";
+}
+
+/** Returns the refusal page for a status and sentence; `undefined` if the site has none. */
+export type RefusedPageOf = (status: number, sentence: string) => ServedFile | undefined;
+
+/** Fills the page once per status, so that a refusal costs no more than any other page. */
+export function refusedPages(site: Site): RefusedPageOf {
+  const filled = new Map<number, ServedFile>();
+  return (status, sentence) => {
+    const blank = site.get(REFUSED_PATH);
+    if (!blank) return undefined;
+    const page = filled.get(status) ?? withWords(blank, { status: String(status), sentence });
+    filled.set(status, page);
+    return page;
+  };
+}
+
+function withWords(
+  { facts, plain }: ServedFile,
+  { status, sentence }: { readonly status: string; readonly sentence: string },
+): ServedFile {
+  const { refusal } = PLACEHOLDERS;
+  const text = plain.toString().replaceAll(refusal.status, status).replaceAll(refusal.sentence, sentence);
+  return new ServedFile(facts, { bytes: { identity: Buffer.from(text) }, encodings: ENCODINGS });
 }

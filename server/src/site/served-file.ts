@@ -1,7 +1,8 @@
+import { type DrawnDocument, htmlOf } from "@dinner-dice/core/finder/home-answer";
+import type { Context } from "koa";
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { InlineHashes } from "./inline-hashes.js";
 
 /** Encodings of a file, best first. */
 export const ENCODINGS = ["br", "gzip", "identity"] as const;
@@ -60,4 +61,48 @@ export class ServedFile {
 function compress(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === "gzip") return toGzip(bytes, { level: 9 });
   return toBrotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } });
+}
+
+/** The hashes that allow a document's inline styles and scripts in the Content Security Policy: 'sha256-...'. */
+export interface InlineHashes {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+}
+
+/** The texts of a document's style tags and inline scripts, without structured data and scripts loaded by address. */
+function inlineTexts(html: string): Readonly<Record<keyof InlineHashes, readonly string[]>> {
+  return {
+    styles: textsOf(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)),
+    scripts: textsOf(html.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)),
+  };
+}
+
+/** Hashes the inline texts of a built document after `fill` has filled each one. Markup that filling adds elsewhere gets no hash. */
+export function inlineHashesOf(built: string, fill = (text: string): string => text): InlineHashes {
+  const { styles, scripts } = inlineTexts(built);
+  const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => hashOf(fill(text)));
+  return { styles: hashes(styles), scripts: hashes(scripts) };
+}
+
+export function hashOf(text: string): string {
+  return `sha256-${createHash("sha256").update(text).digest("base64")}`;
+}
+
+function textsOf(tags: Iterable<RegExpExecArray>): readonly string[] {
+  return [...tags].map(([, text = ""]) => text);
+}
+
+/**
+ * Sends a page rendered for this request; it is never cached. Only the hashes that the renderer names are allowed, so that an injected script cannot
+ * run.
+ */
+export function sendPage(ctx: Context, page: DrawnDocument | string, allowed = allowedIn(page)): void {
+  ctx.set("cache-control", "no-store");
+  ctx.state["inlineHashes"] = allowed;
+  ctx.type = "html";
+  ctx.body = Buffer.from(htmlOf(page));
+}
+
+function allowedIn(page: DrawnDocument | string): InlineHashes {
+  return { styles: typeof page === "string" ? [] : page.styles.map(hashOf), scripts: [] };
 }

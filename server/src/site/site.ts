@@ -1,9 +1,78 @@
+import type { BuiltParts } from "../built-parts.js";
+import {
+  type InlineHashes,
+  inlineHashesOf,
+  type Encoding,
+  ENCODINGS,
+  type FileFacts,
+  ServedFile,
+} from "./served-file.js";
+import { SITE_INDEX, type SiteFile, HOME_SITE } from "@dinner-dice/content/content-folder";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { type Statements, stated } from "@dinner-dice/content/site-content";
+import { productNamed } from "@dinner-dice/content/text";
+import type { PageRenderer, RendererModule } from "@dinner-dice/core/finder/home-answer";
+import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
-import { type InlineHashes, inlineHashesOf } from "./inline-hashes.js";
-import { Placeholders, type SiteIdentity } from "./placeholders.js";
-import { type Encoding, ENCODINGS, type FileFacts, ServedFile } from "./served-file.js";
+import { pathToFileURL } from "node:url";
+
+/** The name and address of the site that this server runs. */
+export interface SiteIdentity {
+  readonly product: string;
+  /** 'https://example.org', without a trailing slash; '' if unknown. */
+  readonly siteUrl: string;
+  /** What the pages say about this server; absent, they say nothing that depends on it. */
+  readonly statements?: Statements;
+}
+
+/** A hash of everything that pages say about a server; the same settings give the same hash. */
+function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdentity): string {
+  const { holds, facts } = statements;
+  const told = Object.keys(facts)
+    .toSorted()
+    .map((name) => [name, facts[name]]);
+  const said = [product, siteUrl, [...holds].toSorted(), told];
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 12);
+}
+
+const NOTHING_STATED: Statements = { holds: new Set(), facts: {} };
+
+/** Fills the site's name and address into built texts, at startup. */
+export class Placeholders {
+  readonly #identity: SiteIdentity;
+  readonly #slug: string;
+  readonly #edition: string;
+
+  constructor(identity: SiteIdentity) {
+    this.#identity = identity;
+    this.#slug = productNamed(identity.product).slug;
+    this.#edition = editionOf(identity);
+  }
+
+  /** Fills a path with the product's slug. */
+  address(path: string): string {
+    return path.replaceAll(PLACEHOLDERS.product.slug, () => this.#slug);
+  }
+
+  /** Fills a text; the name is escaped in markup. */
+  text(text: string, type: string): string {
+    if (!/html|xml/.test(type)) return this.#fill(text, this.#identity.product);
+    const { statements = NOTHING_STATED } = this.#identity;
+    const escaped = this.#identity.product.replaceAll("&", "&amp;");
+    return stated(text, statements)
+      .split(/(<script type="application\/ld\+json">[^]*?<\/script>)/)
+      .map((part, index) => this.#fill(part, index % 2 === 1 ? this.#identity.product : escaped))
+      .join("");
+  }
+
+  #fill(text: string, name: string): string {
+    return this.address(text)
+      .replaceAll(PLACEHOLDERS.edition, () => this.#edition)
+      .replaceAll(PLACEHOLDERS.product.name, () => name)
+      .replaceAll(PLACEHOLDERS.siteUrl, () => this.#identity.siteUrl);
+  }
+}
 
 /** The served site: every file by its path. */
 export type Site = ReadonlyMap<string, ServedFile>;
@@ -48,3 +117,13 @@ function factsOf({ path, type, immutable }: SiteFile, inside: InlineHashes): Fil
 }
 
 const NOTHING_INSIDE: InlineHashes = { styles: [], scripts: [] };
+
+/** Loads the built renderer and its data. Rejects if they are not built. */
+export async function loadRenderer(
+  { code, site }: Pick<BuiltParts, "code" | "site">,
+  identity: SiteIdentity,
+): Promise<PageRenderer> {
+  const module: RendererModule = await import(/* @vite-ignore */ pathToFileURL(join(code, "render.js")).href);
+  const homeSite = await readFile(join(site, HOME_SITE), "utf8");
+  return module.openRenderer(new Placeholders(identity).text(homeSite, "application/json"));
+}

@@ -1,18 +1,16 @@
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { runSearch } from "@dinner-dice/core/machines/run-search";
-import { type Found, onItsDay } from "@dinner-dice/core/machines/search-outcome";
-import { isPlaceId } from "@dinner-dice/core/place/place-id";
-import type { Clock } from "@dinner-dice/core/ports/clock";
+import type { RuleId } from "@dinner-dice/core/filters/rules";
+import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
+import { type Fields, readItems, readName } from "@dinner-dice/core/ground/reading";
+import { isPlaceId, type Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Clock, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { readForm } from "@dinner-dice/core/preferences";
-import { type Fields, readItems, readName } from "@dinner-dice/core/reading";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { RuleId } from "@dinner-dice/core/rules/rules";
-import { FACES } from "@dinner-dice/core/roll";
-import { candidateOf, ownCandidate } from "@dinner-dice/core/table/candidate";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import type { Opening } from "@dinner-dice/core/table/table";
+import { FACES } from "@dinner-dice/core/roll/roll";
+import { readForm } from "@dinner-dice/core/search/preferences";
+import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { type Found, onItsDay } from "@dinner-dice/core/search/search-outcome";
+import { candidateOf, ownCandidate } from "@dinner-dice/core/table/apply";
+import { TABLE_LIMITS, type Opening } from "@dinner-dice/core/table/table";
+import { LRUCache } from "lru-cache";
 
 /** Finds places by their ids. */
 export interface KnownPlaces {
@@ -115,4 +113,21 @@ const MOST_NAMED = 60;
 function shuffled<T>(items: readonly T[], random: RandomSource): readonly T[] {
   const keyed = items.map((item) => ({ item, key: random.below(2 ** 32) }));
   return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item);
+}
+
+/** How many pairs of visitor and code are remembered. */
+const MOST = 20_000;
+
+/** The table codes that each visitor has already opened. Only requests for other codes count as guessing. */
+export interface KnownCodes {
+  has(visitor: string, code: string): boolean;
+  add(visitor: string, code: string): void;
+}
+
+export function knownCodes(): KnownCodes {
+  const known = new LRUCache<string, true>({ max: MOST, ttl: TABLE_LIMITS.longest });
+  return {
+    has: (visitor, code) => known.has(`${visitor} ${code}`),
+    add: (visitor, code) => void known.set(`${visitor} ${code}`, true),
+  };
 }

@@ -1,11 +1,50 @@
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import type { TableEntry, Tables } from "@dinner-dice/core/ports/tables";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import type { TableEntry, Tables } from "@dinner-dice/core/ports/stores";
 import { type Act, apply, type Refusal } from "@dinner-dice/core/table/apply";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { settled } from "@dinner-dice/core/table/round";
-import { readTable, writeTable } from "@dinner-dice/core/table/stored-table";
-import { expiryOf, type Opening, openTable, type Table } from "@dinner-dice/core/table/table";
-import { newCode } from "./table-code.js";
+import { settled } from "@dinner-dice/core/table/rounds";
+import {
+  TABLE_LIMITS,
+  readTable,
+  writeTable,
+  expiryOf,
+  type Opening,
+  openTable,
+  type Table,
+} from "@dinner-dice/core/table/table";
+import { type TableTold, ownViewOf, viewOf } from "@dinner-dice/core/table/view";
+import { createHash, randomBytes } from "node:crypto";
+
+/** Crockford's base 32, which leaves out letters that look like digits. */
+const DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const LENGTH = 8;
+const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
+
+/** A new code of 40 random bits. */
+export function newCode(random: RandomSource): string {
+  return Array.from({ length: LENGTH }, () => DIGITS[random.below(DIGITS.length)]).join("");
+}
+
+/** Normalizes a typed code: lowercase, O for 0, I or L for 1, dashes. Returns `undefined` if it is invalid. */
+export function readCode(typed: string): string | undefined {
+  const code = typed.toUpperCase().replaceAll("O", "0").replaceAll(/[IL]/g, "1").replaceAll("-", "");
+  return CODE.test(code) ? code : undefined;
+}
+
+const TOKEN = /^[\da-f]{32}$/;
+
+/** A new token of 128 random bits for a person at a table. */
+export function newToken(): string {
+  return randomBytes(16).toString("hex");
+}
+
+export function isToken(value: unknown): value is string {
+  return typeof value === "string" && TOKEN.test(value);
+}
+
+/** The stored form of a token: a hash. */
+export function keyOf(token: string): string {
+  return createHash("sha256").update(token).digest("base64url").slice(0, 22);
+}
 
 /** A table as the store has it, with its version and the store's time. */
 export interface SeenTable {
@@ -126,4 +165,16 @@ function entryOf(table: Table): TableEntry {
 
 function newSecret(random: RandomSource): string {
   return Array.from({ length: 64 }, () => random.below(16).toString(16)).join("");
+}
+
+/** The state of a table as sent to one viewer; `by` is the viewer's key, if they have a seat at the table. */
+export function toldOf({ version, now, table, refused }: ActedTable, by?: string): TableTold {
+  const own = by === undefined ? undefined : ownViewOf(table, by);
+  return {
+    version,
+    now,
+    view: viewOf(table),
+    ...(own && { own }),
+    ...(refused !== undefined && { refused }),
+  };
 }

@@ -1,12 +1,10 @@
+import { type SeenTable, type TableDesk, toldOf } from "./table-desk.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Clock, Logger } from "@dinner-dice/core/ports/environment";
+import type { Tables } from "@dinner-dice/core/ports/stores";
+import { revealEnds } from "@dinner-dice/core/table/rounds";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import { PassThrough } from "node:stream";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Tables } from "@dinner-dice/core/ports/tables";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { revealEnds } from "@dinner-dice/core/table/round";
-import type { SeenTable, TableDesk } from "./table-desk.js";
-import { toldOf } from "./told.js";
 
 /** Milliseconds between checks for changes that other servers made to streamed tables. */
 const LOOK_EVERY = 1000;

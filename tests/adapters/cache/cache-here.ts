@@ -1,9 +1,9 @@
+import type { LogFields } from "@dinner-dice/core/ports/environment";
+import { type SqliteCache, type SqliteCacheOptions, openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
+import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type SqliteCache, type SqliteCacheOptions, openSqliteCache } from "@dinner-dice/stores/sqlite/cache";
-import { openDatabase } from "@dinner-dice/stores/sqlite/database";
-import type { LogFields } from "@dinner-dice/core/ports/logger";
 import { vi } from "vitest";
 
 /** What a test runs in: made anew before each by `makeHere`. */

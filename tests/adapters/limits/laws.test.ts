@@ -1,5 +1,6 @@
+import { NOTHING_CAN_FAIL } from "@dinner-dice/contracts/law";
+import { limiterLaws } from "@dinner-dice/contracts/limiter-laws";
 import { memoryLimiter } from "@dinner-dice/stores/limits";
-import { limiterLaws, NOTHING_CAN_FAIL } from "@dinner-dice/contracts";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["performance"] }));

@@ -1,5 +1,11 @@
-import { addPlaces, LIST_NAME_LENGTH, type OwnList, type OwnPlace } from "@dinner-dice/core/lists/own-list";
-import { readListName, readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
+import {
+  addPlaces,
+  LIST_NAME_LENGTH,
+  type OwnList,
+  type OwnPlace,
+  readListName,
+  readOwnPlace,
+} from "@dinner-dice/core/lists/own-list";
 import * as fc from "fast-check";
 
 const WORDS = [

@@ -1,8 +1,8 @@
+import { placeReportsLaws } from "@dinner-dice/contracts/place-reports-laws";
+import { type ReviewedReports, createReports } from "@dinner-dice/stores/sqlite/reports";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type ReviewedReports, createReports } from "@dinner-dice/stores/sqlite/reports";
-import { placeReportsLaws } from "@dinner-dice/contracts";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 
 const folder = mkdtempSync(join(tmpdir(), "reports-laws-"));

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
-import { fingerprint } from "@dinner-dice/places/fingerprint";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
+import { fingerprint } from "@dinner-dice/places/brand-of";
+import * as fc from "fast-check";
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
 
 describe("a fingerprint", () => {
   it("is the text's SHA-256, fit for an address", () => {

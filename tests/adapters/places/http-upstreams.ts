@@ -1,10 +1,10 @@
-import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { HttpPlaces } from "@dinner-dice/browser/places/http-places";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { CAPABLE, MEMPHIS } from "../../core/fixtures.js";
 import { runApp } from "../../server/running-app.js";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
 
 export const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 

@@ -1,8 +1,7 @@
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+import { type Capabilities, RULE_IDS } from "@dinner-dice/core/filters/rules";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { ALL, type NearbySearch, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
 const ALL_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,

@@ -1,10 +1,10 @@
+import { tablesLaws } from "@dinner-dice/contracts/tables-laws";
+import type { Tables } from "@dinner-dice/core/ports/stores";
+import { sqliteTables } from "@dinner-dice/stores/sqlite/tables";
+import { steadyClock } from "@dinner-dice/stores/tables-clock";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sqliteTables } from "@dinner-dice/stores/sqlite/tables";
-import { steadyClock } from "@dinner-dice/stores/tables-clock";
-import { tablesLaws } from "@dinner-dice/contracts";
-import type { Tables } from "@dinner-dice/core/ports/tables";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const open: Tables[] = [];

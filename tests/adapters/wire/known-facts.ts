@@ -1,19 +1,19 @@
+import { READY } from "../../core/fixtures.js";
+import { webAddress } from "../../web-path.js";
 import {
   capabilities,
   jsonPoint as point,
   openingHours,
   priceLevel,
 } from "@dinner-dice/contracts/arbitraries";
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { Capabilities, Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { type Capabilities, RULE_IDS } from "@dinner-dice/core/filters/rules";
+import { readText } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Review } from "@dinner-dice/core/place/review";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
-import { readText } from "@dinner-dice/core/reading";
+import type { Geocoded, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import * as fc from "fast-check";
-import { webAddress } from "../../web-path.js";
-import { READY } from "../../core/fixtures.js";
 
 /** Words as the core keeps them: something in them can be seen, any script. */
 export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text) => readText(text) === text);

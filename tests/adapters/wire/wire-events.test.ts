@@ -1,7 +1,7 @@
-import { eventsFromWire, eventToWire, type WireEvent } from "@dinner-dice/wire/wire-events";
+import { prop } from "../../prop.js";
+import { eventsFromWire, eventToWire, type WireEvent } from "@dinner-dice/wire/answers";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
 
 /** The bytes of a text in pieces of these lengths, in turn. */
 function inPieces(text: string, lengths: readonly number[]): ReadableStream<Uint8Array> {

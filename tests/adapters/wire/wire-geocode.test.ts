@@ -1,8 +1,8 @@
-import { geocodedFromWire, geocodedToWire } from "@dinner-dice/wire/wire-geocode";
-import { isCoordinates } from "@dinner-dice/core/coordinates";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { anyJson, geocoded, sent } from "./known-facts.js";
+import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { geocodedFromWire, geocodedToWire } from "@dinner-dice/wire/answers";
+import { describe, expect, it } from "vitest";
 
 const SPRINGFIELD = {
   point: { lat: 37.21, lng: -93.29 },

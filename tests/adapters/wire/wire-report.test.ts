@@ -1,5 +1,5 @@
-import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
-import { readReport } from "@dinner-dice/wire/wire-report";
+import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/restaurant";
+import { readReport } from "@dinner-dice/wire/requests";
 import { describe, expect, it } from "vitest";
 
 describe("a report", () => {

@@ -1,12 +1,12 @@
-import { coordinates, wishes } from "@dinner-dice/contracts/arbitraries";
-import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/place-id";
-import { readRequest, searchToWire } from "@dinner-dice/wire/wire-request";
-import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { anyJson, sent } from "./known-facts.js";
+import { coordinates, wishes } from "@dinner-dice/contracts/arbitraries";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { CUISINES, type Cuisine } from "@dinner-dice/core/place/cuisines";
+import { PLACE_ID_LENGTH } from "@dinner-dice/core/place/restaurant";
+import { readRequest, searchToWire } from "@dinner-dice/wire/requests";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 const SEARCH = { action: "places_search", lat: 35.15, lng: -90.05, radius: 3000 };
 

@@ -1,14 +1,9 @@
-import {
-  detailsFromWire,
-  detailsToWire,
-  restaurantFromWire,
-  toWire,
-} from "@dinner-dice/wire/wire-restaurant";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { anyJson, restaurant, sent } from "./known-facts.js";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import { detailsFromWire, detailsToWire, restaurantFromWire, toWire } from "@dinner-dice/wire/restaurant";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 const UNKNOWN_PLACE: Restaurant = { id: "m/1", name: "Rendezvous", openingState: "unknown", types: [] };
 

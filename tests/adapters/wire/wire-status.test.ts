@@ -1,17 +1,17 @@
+import { READY } from "../../core/fixtures.js";
+import { prop } from "../../prop.js";
+import { anyJson, sent, status, TOLD, words } from "./known-facts.js";
+import { type Capabilities, RULE_IDS } from "@dinner-dice/core/filters/rules";
+import { PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
 import {
   failureFromWire,
   failureToWire,
   statusFromWire,
   statusToWire,
   UNTOLD_CAPABILITIES,
-} from "@dinner-dice/wire/wire-status";
-import { type Capabilities, PLACES_ERROR_KINDS, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+} from "@dinner-dice/wire/status";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { READY } from "../../core/fixtures.js";
-import { anyJson, sent, status, TOLD, words } from "./known-facts.js";
 
 const BOX = { south: 43, west: -117, north: 44, east: -116 };
 

@@ -1,13 +1,13 @@
-import { ALL } from "@dinner-dice/core/place/extent";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import type { World } from "@dinner-dice/contracts/places-checks";
+import type { Capabilities } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import {
+  ALL,
   type CallOptions,
-  type Capabilities,
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { World } from "@dinner-dice/contracts";
 
 const TOWN = { lat: 35.15, lng: -90.05 };
 

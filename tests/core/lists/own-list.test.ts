@@ -1,4 +1,7 @@
-import { seededRandom } from "@dinner-dice/contracts/arbitraries";
+import { prop } from "../../prop.js";
+import { MEMPHIS, place } from "../fixtures.js";
+import { seededRandom } from "@dinner-dice/contracts/law";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import {
   addPlaces,
   asRestaurant,
@@ -8,15 +11,12 @@ import {
   type OwnPlace,
   withList,
   withLists,
+  readOwnLists,
 } from "@dinner-dice/core/lists/own-list";
-import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/lists/roll-list";
-import { readOwnLists } from "@dinner-dice/core/lists/stored-lists";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { isTrueCheck } from "@dinner-dice/core/sent-check";
+import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/roll/roll-list";
+import { isTrueCheck } from "@dinner-dice/core/roll/sent-check";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { MEMPHIS, place } from "../fixtures.js";
 
 const FAR = { lat: 36, lng: -90 };
 const anyPlace: fc.Arbitrary<OwnPlace> = fc.record(

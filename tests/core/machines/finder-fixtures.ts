@@ -1,14 +1,14 @@
-import type { FinderInput, HomeEvent } from "@dinner-dice/core/machines/finder-context";
-import { finderMachine } from "@dinner-dice/core/machines/finder-machine";
+import { later, MEMPHIS, places, READY, settled } from "../fixtures.js";
+import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
+import { finderMachine } from "@dinner-dice/core/finder/finder";
+import type { FinderInput, HomeEvent } from "@dinner-dice/core/finder/finder-context";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import {
   PlacesError,
   type PlacesErrorKind,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { type Actor, createActor } from "xstate";
-import { later, MEMPHIS, places, READY, settled } from "../fixtures.js";
-import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
 
 /** What a visitor can say without naming a place that was picked. */
 export const VISITOR: readonly HomeEvent[] = [

@@ -1,7 +1,7 @@
-import { searchMachine, type SearchInput } from "@dinner-dice/core/machines/search-machine";
-import type { SearchOutcome } from "@dinner-dice/core/machines/search-outcome";
-import { createActor, toPromise } from "xstate";
 import { MIDNIGHT, provider, WISHES } from "../fixtures.js";
+import { searchMachine, type SearchInput } from "@dinner-dice/core/search/search-machine";
+import type { SearchOutcome } from "@dinner-dice/core/search/search-outcome";
+import { createActor, toPromise } from "xstate";
 
 /** The outcome of a search in Memphis that starts close, but for what `input` says. */
 export async function search(input: Partial<SearchInput>): Promise<SearchOutcome> {

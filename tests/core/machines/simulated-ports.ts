@@ -1,5 +1,3 @@
-import type { FinderInput } from "@dinner-dice/core/machines/finder-context";
-import { SimulatedClock } from "xstate";
 import {
   FIRST,
   logger,
@@ -11,6 +9,8 @@ import {
   store,
   WISHES,
 } from "../fixtures.js";
+import type { FinderInput } from "@dinner-dice/core/finder/finder-context";
+import { SimulatedClock } from "xstate";
 
 export const SUBMIT = { type: "submit", preferences: WISHES } as const;
 

@@ -1,8 +1,9 @@
-import { type CityFinderInput, cityFinderMachine } from "@dinner-dice/core/machines/city-finder-machine";
-import { expect } from "vitest";
-import { type Actor, createActor } from "xstate";
 import { settled } from "../fixtures.js";
 import { type Recorded, type Scripted, simulatedPorts, SUBMIT } from "./simulated-ports.js";
+import { cityFinderMachine } from "@dinner-dice/core/finder/city-finder";
+import type { CityFinderInput } from "@dinner-dice/core/finder/finder-context";
+import { expect } from "vitest";
+import { type Actor, createActor } from "xstate";
 
 export interface Started extends Recorded {
   readonly actor: Actor<typeof cityFinderMachine>;

@@ -1,4 +1,4 @@
-import { readEvidence } from "@dinner-dice/core/place/evidence";
+import { readEvidence } from "@dinner-dice/core/place/field";
 import { describe, expect, it } from "vitest";
 
 describe("the evidence of a place", () => {

@@ -1,7 +1,7 @@
-import { isTileAddress, readMapTiles } from "@dinner-dice/core/place/map-tiles";
+import { prop } from "../../prop.js";
+import { isTileAddress, readMapTiles } from "@dinner-dice/core/place/attribution";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
 
 describe("an address of tiles", () => {
   it.each([

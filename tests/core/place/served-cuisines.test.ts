@@ -1,8 +1,7 @@
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { listedCuisine, servesCuisine } from "@dinner-dice/core/place/served-cuisines";
+import { prop } from "../../prop.js";
+import { CUISINES, listedCuisine, servesCuisine } from "@dinner-dice/core/place/cuisines";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
 
 describe("what a place cooks", () => {
   it.each([

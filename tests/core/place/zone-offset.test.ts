@@ -1,4 +1,4 @@
-import { zoneOffset } from "@dinner-dice/core/place/zone-offset";
+import { zoneOffset } from "@dinner-dice/core/place/opening-hours";
 import { afterEach, expect, it, vi } from "vitest";
 
 const NOVEMBER = Date.UTC(2026, 10, 21);

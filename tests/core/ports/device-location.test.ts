@@ -1,4 +1,4 @@
-import { DEVICE_LOCATION_TIMEOUT, DeviceLocationError } from "@dinner-dice/core/ports/device-location";
+import { DEVICE_LOCATION_TIMEOUT, DeviceLocationError } from "@dinner-dice/core/ports/environment";
 import { describe, expect, it } from "vitest";
 
 describe("a device's failure", () => {

@@ -1,7 +1,7 @@
-import { type Action, readAction } from "@dinner-dice/core/table/action";
+import { prop } from "../../prop.js";
+import { type Action, readAction } from "@dinner-dice/core/table/actions";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
 
 const number = "a".repeat(64);
 

@@ -1,14 +1,19 @@
+import { prop } from "../../prop.js";
+import { commit, newTable, NOON, PLACES, reveal } from "./seated.js";
 import { type Act, apply } from "@dinner-dice/core/table/apply";
 import { lieInRoll } from "@dinner-dice/core/table/check";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { MUSTS } from "@dinner-dice/core/table/musts";
-import { expiryOf, type Table, WAYS } from "@dinner-dice/core/table/table";
-import { readTable, writeTable } from "@dinner-dice/core/table/stored-table";
+import {
+  TABLE_LIMITS,
+  MUSTS,
+  expiryOf,
+  type Table,
+  WAYS,
+  readTable,
+  writeTable,
+} from "@dinner-dice/core/table/table";
 import { viewOf } from "@dinner-dice/core/table/view";
 import * as fc from "fast-check";
 import { describe, expect } from "vitest";
-import { prop } from "../../prop.js";
-import { commit, newTable, NOON, PLACES, reveal } from "./seated.js";
 
 const NAMES = ["ana", "ben", "cat", "dan"] as const;
 const who = fc.constantFrom(...NAMES, "eve");

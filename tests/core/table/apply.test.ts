@@ -1,10 +1,9 @@
+import { reveal, after, at, join, newTable, NOON, PLACES, ready, rolled } from "./seated.js";
 import { type Act, apply, type Refusal } from "@dinner-dice/core/table/apply";
-import { revealEnds } from "@dinner-dice/core/table/round";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { expiryOf, type Table } from "@dinner-dice/core/table/table";
+import { revealEnds } from "@dinner-dice/core/table/rounds";
+import { TABLE_LIMITS, expiryOf, type Table } from "@dinner-dice/core/table/table";
 import { ownViewOf, viewOf } from "@dinner-dice/core/table/view";
 import { describe, expect, it } from "vitest";
-import { reveal, after, at, join, newTable, NOON, PLACES, ready, rolled } from "./seated.js";
 
 const nicknames = (table: Table): readonly string[] => viewOf(table).people.map(({ nickname }) => nickname);
 

@@ -1,7 +1,7 @@
-import { candidateOf } from "@dinner-dice/core/table/candidate";
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
 import { place } from "../fixtures.js";
+import { RULE_IDS } from "@dinner-dice/core/filters/rules";
+import { candidateOf } from "@dinner-dice/core/table/apply";
+import { describe, expect, it } from "vitest";
 
 const NOW = Date.parse("2026-11-26T18:00-06:00");
 const DINNER = place("a", {

@@ -1,3 +1,4 @@
+import { after, hex, newTable, numberOf, PLACES, ready, reveal, rolled, saltFor } from "./seated.js";
 import { type Act, apply } from "@dinner-dice/core/table/apply";
 import {
   factsHash,
@@ -7,14 +8,17 @@ import {
   type OwnRound,
 } from "@dinner-dice/core/table/check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
-import { revealEnds } from "@dinner-dice/core/table/round";
-import { factsOf } from "@dinner-dice/core/table/musts";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import type { Decision, Table, Terms } from "@dinner-dice/core/table/table";
-import { twoWords } from "@dinner-dice/core/table/two-words";
+import { revealEnds } from "@dinner-dice/core/table/rounds";
+import {
+  factsOf,
+  TABLE_LIMITS,
+  type Decision,
+  type Table,
+  type Terms,
+  twoWords,
+} from "@dinner-dice/core/table/table";
 import { viewOf } from "@dinner-dice/core/table/view";
 import { describe, expect, it } from "vitest";
-import { after, hex, newTable, numberOf, PLACES, ready, reveal, rolled, saltFor } from "./seated.js";
 
 const NAMES = ["ana", "ben", "cat"];
 

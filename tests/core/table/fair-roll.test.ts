@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-import { fairRoll, commitmentOf, transcriptOf } from "@dinner-dice/core/table/fair-roll";
-import { isTrueRoll } from "@dinner-dice/core/roll";
-import { twoWords } from "@dinner-dice/core/table/two-words";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { hex, rolled } from "./seated.js";
+import { isTrueRoll } from "@dinner-dice/core/roll/roll";
+import { fairRoll, commitmentOf, transcriptOf } from "@dinner-dice/core/table/fair-roll";
+import { twoWords } from "@dinner-dice/core/table/table";
+import * as fc from "fast-check";
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
 const DRAWS = 60_000;

@@ -1,6 +1,6 @@
+import { prop } from "../../prop.js";
+import { after, hex, join, newTable, PLACES } from "./seated.js";
 import { type Act, apply } from "@dinner-dice/core/table/apply";
-import { leftAfter } from "@dinner-dice/core/table/left";
-import { MUSTS, type Must } from "@dinner-dice/core/table/musts";
 import {
   heardRounds,
   type OwnRounds,
@@ -8,13 +8,18 @@ import {
   unheardRounds,
   verdictOf,
 } from "@dinner-dice/core/table/phone";
-import { locked, revealed, revealEnds, settled } from "@dinner-dice/core/table/round";
-import type { Candidate, Standing, Table, Terms } from "@dinner-dice/core/table/table";
+import { leftAfter, locked, revealed, revealEnds, settled } from "@dinner-dice/core/table/rounds";
+import {
+  MUSTS,
+  type Must,
+  type Candidate,
+  type Standing,
+  type Table,
+  type Terms,
+} from "@dinner-dice/core/table/table";
 import { ownViewOf, viewOf } from "@dinner-dice/core/table/view";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
-import { after, hex, join, newTable, PLACES } from "./seated.js";
 
 /** A phone that follows the product's rules, with numbers of its own. */
 class HonestPhone {

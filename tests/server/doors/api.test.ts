@@ -1,7 +1,13 @@
-import { readFields } from "@dinner-dice/core/reading";
-import { isTrueCheck, readSentCheck } from "@dinner-dice/core/sent-check";
-import { NEUTRAL_WISHES, RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/rules/rules";
+import { FIRST, place, provider } from "../../core/fixtures.js";
+import type { RunningApp } from "../running-app.js";
+import { builtGuides, openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
+import { NEUTRAL_WISHES, RULE_IDS, WISH_FIELDS } from "@dinner-dice/core/filters/rules";
+import { readFields } from "@dinner-dice/core/ground/reading";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { isTrueCheck, readSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { cryptoRandom } from "@dinner-dice/platform/random";
+import { readBy } from "@dinner-dice/server/doors/door-place";
 import {
   doorName,
   PICK_ANSWER,
@@ -9,6 +15,7 @@ import {
   PLACE,
   REQUEST,
 } from "@dinner-dice/server/doors/door-schemas";
+import { guidesOf } from "@dinner-dice/server/doors/guides";
 import {
   COUNTS_PATH,
   EXAMPLE_REQUEST,
@@ -16,15 +23,8 @@ import {
   PICKS_PATH,
   PLACES_PATH,
 } from "@dinner-dice/server/doors/openapi";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cryptoRandom } from "@dinner-dice/platform/random";
-import { guidesOf } from "@dinner-dice/server/doors/guides";
 import { pickRestaurant } from "@dinner-dice/server/doors/pick-restaurant";
-import { readBy } from "@dinner-dice/server/doors/request-reading";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { FIRST, place, provider } from "../../core/fixtures.js";
-import { type RunningApp } from "../running-app.js";
-import { builtGuides, openDoors, openDoorsBut, sendJson } from "./opened-doors.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let app: RunningApp;
 

@@ -1,14 +1,14 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { readFields } from "@dinner-dice/core/reading";
-import { COUNTS_PATH, PICKS_PATH, TABLES_PATH } from "@dinner-dice/server/doors/openapi";
-import { MAPS_PATH, TABLE_PATH } from "@dinner-dice/wire";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { placesHere } from "../places-here.js";
 import { type ServerHere, startHere } from "../server-here.js";
 import { clientOf } from "./mcp-clients.js";
 import { sendJson } from "./opened-doors.js";
+import { readFields } from "@dinner-dice/core/ground/reading";
+import { COUNTS_PATH, PICKS_PATH, TABLES_PATH } from "@dinner-dice/server/doors/openapi";
+import { MAPS_PATH, TABLE_PATH } from "@dinner-dice/wire/requests";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** Only installed places say whether they have these. */
 const TOWN = [

@@ -1,10 +1,10 @@
-import { Validator } from "@seriousme/openapi-schema-validator";
-import { Ajv2020 } from "ajv/dist/2020.js";
-import formats from "ajv-formats";
-import { type Fields, readFields } from "@dinner-dice/core/reading";
-import { OPENAPI_PATH } from "@dinner-dice/server/doors/openapi";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHere, startHere } from "../server-here.js";
+import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
+import { OPENAPI_PATH } from "@dinner-dice/server/doors/openapi";
+import { Validator } from "@seriousme/openapi-schema-validator";
+import formats from "ajv-formats";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let app: ServerHere;
 let document: Fields;

@@ -1,12 +1,12 @@
-import { readFields, readText } from "@dinner-dice/core/reading";
-import type { TableTold } from "@dinner-dice/core/table/told";
-import { TABLE_ANSWER } from "@dinner-dice/server/doors/door-schemas";
-import { TABLES_PATH } from "@dinner-dice/server/doors/openapi";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHere, startHere } from "../server-here.js";
 import { formOf, seated } from "../table/table-server.js";
 import { clientOf, ERAS } from "./mcp-clients.js";
 import { sendJson } from "./opened-doors.js";
+import { readFields, readText } from "@dinner-dice/core/ground/reading";
+import type { TableTold } from "@dinner-dice/core/table/view";
+import { TABLE_ANSWER } from "@dinner-dice/server/doors/door-schemas";
+import { TABLES_PATH } from "@dinner-dice/server/doors/openapi";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: ServerHere;
 beforeAll(async () => {

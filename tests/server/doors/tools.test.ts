@@ -1,10 +1,10 @@
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { isFields, readFields } from "@dinner-dice/core/reading";
-import { WISH_FIELDS } from "@dinner-dice/core/rules/rules";
-import { doorName } from "@dinner-dice/server/doors/door-schemas";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHere, startHere } from "../server-here.js";
 import { clientOf, ERAS, type Told } from "./mcp-clients.js";
+import { WISH_FIELDS } from "@dinner-dice/core/filters/rules";
+import { isFields, readFields } from "@dinner-dice/core/ground/reading";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { doorName } from "@dinner-dice/server/doors/door-schemas";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: ServerHere;
 beforeAll(async () => {

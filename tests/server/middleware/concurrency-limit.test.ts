@@ -1,4 +1,4 @@
-import { concurrencyLimit } from "@dinner-dice/server/middleware/concurrency-limit";
+import { concurrencyLimit } from "@dinner-dice/server/middleware/load-shedding";
 import { expect, test } from "vitest";
 
 class Refused extends Error {}

@@ -1,10 +1,9 @@
-import { MESSAGES } from "@dinner-dice/core/failures";
-import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import { readForm } from "@dinner-dice/core/preferences";
+import { type Answer, NO_LIMITS, type NewsletterApp, startApp, UNTOUCHED } from "../newsletter-app.js";
+import { MESSAGES, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { readForm } from "@dinner-dice/core/search/preferences";
 import type { LimitsConfiguration } from "@dinner-dice/server/limits-configuration";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type Answer, NO_LIMITS, type NewsletterApp, startApp, UNTOUCHED } from "../newsletter-app.js";
 
 const MAPS = "/functions/v1/google-maps";
 const NEWSLETTER = "/functions/v1/newsletter";

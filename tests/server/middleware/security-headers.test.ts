@@ -1,8 +1,8 @@
-import type { MapTiles } from "@dinner-dice/core/place/map-tiles";
-import { contentPolicy } from "@dinner-dice/server/middleware/security-headers";
-import { expect, it } from "vitest";
 import { ask } from "../raw-request.js";
 import { runApp } from "../running-app.js";
+import type { MapTiles } from "@dinner-dice/core/place/attribution";
+import { contentPolicy } from "@dinner-dice/server/middleware/security-headers";
+import { expect, it } from "vitest";
 
 function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((each) => each.startsWith(`${name} `));

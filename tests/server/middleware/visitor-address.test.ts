@@ -1,7 +1,7 @@
-import { proxiesIn, visitorAddress, visitorKey } from "@dinner-dice/server/middleware/visitor-address";
+import { prop } from "../../prop.js";
+import { proxiesIn, visitorAddress, visitorKey } from "@dinner-dice/server/middleware/visitor";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../prop.js";
 
 const ours = proxiesIn(["127.0.0.1", "10.0.0.0/8", "fd00::/8", "::1"]);
 const nobody = proxiesIn([]);

@@ -1,9 +1,9 @@
-import { text } from "node:stream/consumers";
-import { eventsFromWire, type WireEvent } from "@dinner-dice/wire/wire-events";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
-import { answerEvents, BEAT_EVERY } from "@dinner-dice/server/routes/answer-events";
+import { answerEvents, BEAT_EVERY } from "@dinner-dice/server/routes/maps-function";
+import { eventsFromWire, type WireEvent } from "@dinner-dice/wire/answers";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {

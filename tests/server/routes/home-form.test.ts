@@ -1,10 +1,10 @@
-import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/radius";
-import { seededRandom } from "@dinner-dice/contracts/arbitraries";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { wishesOf } from "@dinner-dice/core/rules/rules";
-import { afterEach, describe, expect, it } from "vitest";
 import { FIRST, MEMPHIS, place, places, provider } from "../../core/fixtures.js";
 import { type Fields, IN_MEMPHIS, closeOpened, post, running, serving, told } from "./posted-form.js";
+import { seededRandom } from "@dinner-dice/contracts/law";
+import { wishesOf } from "@dinner-dice/core/filters/rules";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
+import { afterEach, describe, expect, it } from "vitest";
 
 afterEach(closeOpened);
 

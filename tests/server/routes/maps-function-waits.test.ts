@@ -1,10 +1,10 @@
-import { EVENTS_TYPE } from "@dinner-dice/wire";
-import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
-import { afterEach, describe, expect, it, vi } from "vitest";
 import { CAPABLE, provider } from "../../core/fixtures.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { JSON_TYPE, post, SEARCH } from "./asked-function.js";
+import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
+import { EVENTS_TYPE } from "@dinner-dice/wire/answers";
+import { afterEach, describe, expect, it, vi } from "vitest";
 
 let app: RunningApp;
 afterEach(async () => {

@@ -1,11 +1,11 @@
-import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { TOLD } from "../../adapters/wire/known-facts.js";
 import { MEMPHIS, place, provider, READY, type Script } from "../../core/fixtures.js";
 import { type LocalDirectory, openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { JSON_TYPE, PATH, post, SEARCH } from "./asked-function.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 const opened: RunningApp[] = [];
 afterEach(async () => {

@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from "vitest";
-import { type Clock } from "@dinner-dice/core/ports/clock";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
 import { place, provider } from "../../core/fixtures.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { post, SEARCH } from "./asked-function.js";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Clock } from "@dinner-dice/core/ports/environment";
+import { afterEach, expect, it } from "vitest";
 
 let app: RunningApp;
 afterEach(() => app.close());

@@ -1,8 +1,8 @@
-import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import type { Site } from "@dinner-dice/server/site/site";
-import { beforeAll, beforeEach } from "vitest";
 import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import type { Site } from "@dinner-dice/server/site/site";
+import { beforeAll, beforeEach } from "vitest";
 
 export const HOME = `<!doctype html><style>p{color:red}</style><p>${"Roll for dinner. ".repeat(40)}</p>`;
 export const LOST = "<!doctype html><h1>Oops! Page not found</h1>";

@@ -1,8 +1,9 @@
-import { coalesce, pipeline } from "@dinner-dice/places/pipeline";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { waitingProvider } from "../../contracts/places/honest-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { coalesce } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { patientPlaces, withPatience } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, expect, it, vi } from "vitest";
-import { waitingProvider } from "../../contracts/places/honest-provider.js";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 

@@ -1,9 +1,9 @@
-import * as fc from "fast-check";
-import { expect, it } from "vitest";
-import { writePick } from "@dinner-dice/core/evening/earlier-pick";
-import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/answer-form";
 import { place, places } from "../../core/fixtures.js";
 import { prop } from "../../prop.js";
+import { writePick } from "@dinner-dice/core/roll/evening";
+import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/home-form";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
 
 /** The largest body of a form that is read, and what the longest wishes take of it, in bytes. */
 const [BODY, WISHES] = [16 * 1024, 2300];

@@ -1,23 +1,22 @@
-import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
-import { setImmediate } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-import { ALL } from "@dinner-dice/core/place/extent";
+import { MEMPHIS, places, provider } from "../../core/fixtures.js";
+import { ask, type RawAnswer } from "../raw-request.js";
+import { type RunningApp, runApp } from "../running-app.js";
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
-import type { Nearby } from "@dinner-dice/core/ports/places-provider";
-import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
+import { ALL, type Nearby } from "@dinner-dice/core/ports/places-provider";
+import { TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
+import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import {
   LOOKS_AGAIN,
   MOST_WAITING,
   type WaitingForm,
   WaitingForms,
   WAITS,
-} from "@dinner-dice/server/routes/waiting-forms";
+} from "@dinner-dice/server/routes/home-form";
+import { setImmediate } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { MEMPHIS, places, provider } from "../../core/fixtures.js";
-import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
-import { ask, type RawAnswer } from "../raw-request.js";
-import { type RunningApp, runApp } from "../running-app.js";
 
 const CIRCLE = { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT } as const;
 

@@ -1,12 +1,12 @@
-import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
-import type { PageRenderer } from "@dinner-dice/core/ports/page-renderer";
-import { loadRenderer } from "@dinner-dice/server/site/built-renderer";
-import { inlineHashesOf } from "@dinner-dice/server/site/inline-hashes";
-import { afterEach, describe, expect, it } from "vitest";
 import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
 import { partsInPlace } from "../../parts-in-place.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
+import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
+import { inlineHashesOf } from "@dinner-dice/server/site/served-file";
+import { loadRenderer } from "@dinner-dice/server/site/site";
+import { afterEach, describe, expect, it } from "vitest";
 
 type Fields = readonly (readonly [string, string])[];
 

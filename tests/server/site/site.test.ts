@@ -1,13 +1,13 @@
+import { siteOf } from "../site-of.js";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import type { ServedFile } from "@dinner-dice/server/site/served-file";
+import { loadSite } from "@dinner-dice/server/site/site";
 import { createHash } from "node:crypto";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import type { ServedFile } from "@dinner-dice/server/site/served-file";
-import { loadSite } from "@dinner-dice/server/site/site";
 import { describe, expect, it } from "vitest";
-import { siteOf } from "../site-of.js";
 
 const IDENTITY = { product: "Salt & Dice", siteUrl: "https://dice.example" };
 const { product, siteUrl } = PLACEHOLDERS;

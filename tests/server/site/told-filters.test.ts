@@ -1,11 +1,16 @@
-import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
-import { UNSUPPORTED_MARK, unsupportedRules, unsupportedText } from "@dinner-dice/core/rules/unsupported";
-import type { Site } from "@dinner-dice/server/site/site";
-import { withToldFilters, withToldRenderer } from "@dinner-dice/server/site/told-filters";
-import { subarray } from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
 import { prop } from "../../prop.js";
 import { siteOf } from "../site-of.js";
+import {
+  RULE_IDS,
+  type RuleId,
+  UNSUPPORTED_MARK,
+  unsupportedRules,
+  unsupportedText,
+} from "@dinner-dice/core/filters/rules";
+import { withToldFilters, withToldRenderer } from "@dinner-dice/server/site/guide-coverage";
+import type { Site } from "@dinner-dice/server/site/site";
+import { subarray } from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
 
 const PAGE = `<!doctype html>\n<html lang="en"><p>${UNSUPPORTED_MARK}</p></html>`;
 const source = (...rules: readonly RuleId[]): { capabilities: { rules: ReadonlySet<RuleId> } } => ({

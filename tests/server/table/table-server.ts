@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { TableGone, TableTold } from "@dinner-dice/core/table/told";
 import { commitmentOf } from "@dinner-dice/core/table/fair-roll";
+import type { TableGone, TableTold } from "@dinner-dice/core/table/view";
+import { createHash, randomBytes } from "node:crypto";
 
 /** What a table's address answers to a script. */
 export type Answer = Partial<TableTold> & Partial<TableGone>;

@@ -1,9 +1,9 @@
-import { lieInRoll } from "@dinner-dice/core/table/check";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import type { TableTold } from "@dinner-dice/core/table/told";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ServerHere, startHere } from "../server-here.js";
 import { type Answer, formOf, guest, openTable, seated } from "./table-server.js";
+import { lieInRoll } from "@dinner-dice/core/table/check";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
+import type { TableTold } from "@dinner-dice/core/table/view";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: ServerHere;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Sku } from "@dinner-dice/places/google/prices";
+import type { Sku } from "@dinner-dice/places/google/mapping";
 
 const SEARCH_TIERS = ["pro", "enterprise", "atmosphere"] as const;
 const DETAILS_TIERS = ["ids", "essentials", "pro", "enterprise", "atmosphere"] as const;

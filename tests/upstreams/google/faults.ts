@@ -1,7 +1,7 @@
-import { gzipSync } from "node:zlib";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 import { type Answer, classic, json, rpcError } from "./answer.js";
 import { RPC_ERRORS, type RpcErrorName } from "./error-rows.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { gzipSync } from "node:zlib";
 
 /** What the stand-in does instead of answering well. */
 export type Fault =

@@ -1,6 +1,6 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import type { TownPlan } from "./town.js";
 import { STREETS } from "./town-words.js";
+import type { TownPlan } from "./town.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 
 /** One thing the stand-in's geocoder knows. */
 export interface Found {

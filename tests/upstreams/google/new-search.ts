@@ -1,12 +1,12 @@
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import { type Answer, invalidArgument, json } from "./answer.js";
 import { searchSku } from "./billing.js";
 import type { Desk, Question, Served } from "./desk.js";
 import { masked, readMask } from "./field-mask.js";
 import { isOpenAt } from "./hours.js";
 import { newPlace, PRICES } from "./new-place.js";
-import type { StandInPlace } from "./town.js";
 import { KITCHENS } from "./town-kitchens.js";
+import type { StandInPlace } from "./town.js";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,3 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
-import type { Sku } from "@dinner-dice/places/google/prices";
 import { type Answer, rpcError } from "./answer.js";
 import type { Desk, Question, Served } from "./desk.js";
 import { RPC_ERRORS } from "./error-rows.js";
@@ -11,6 +7,10 @@ import { answerClassic } from "./places-classic.js";
 import { answerNew } from "./places-new.js";
 import { type QuotaKeeper, quotaKeeper, type Quotas } from "./quotas.js";
 import { BRANDYWINE_FALLS, buildTown, type StandInPlace, type TownPlan } from "./town.js";
+import type { Sku } from "@dinner-dice/places/google/mapping";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
 
 export interface GoogleStandInOptions {
   /** Default 0: any free port of 127.0.0.1. */

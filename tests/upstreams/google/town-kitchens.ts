@@ -1,4 +1,4 @@
-import type { CUISINES } from "@dinner-dice/core/cuisines";
+import type { CUISINES } from "@dinner-dice/core/place/cuisines";
 
 export type Kitchen = (typeof CUISINES)[number];
 

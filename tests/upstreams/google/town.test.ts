@@ -1,7 +1,7 @@
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { describe, expect, test } from "vitest";
 import { startGoogle } from "./stand-in.js";
 import { BRANDYWINE_FALLS, buildTown } from "./town.js";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { describe, expect, test } from "vitest";
 
 describe("the town", () => {
   test("is the same every time, and holds 120 places of 19 kitchens", () => {

@@ -1,9 +1,9 @@
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
 import type { WeekHours } from "./hours.js";
 import { type Chance, seededChance } from "./seeded-chance.js";
 import { type Kitchen, KITCHENS } from "./town-kitchens.js";
 import { AGES, AUTHORS, GRUMBLES, PLAIN_NAMES, PRAISE, SHRUGS, STREETS } from "./town-words.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
 
 /** A town that exists nowhere but here (or a real point on which the fictional restaurants are set up). */
 export interface TownPlan {

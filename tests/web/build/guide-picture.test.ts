@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { guidePicture } from "../../../web/src/build/guide-picture.js";
-import { type Outline, outliner } from "../../../web/src/build/outline.js";
+import type { guidePicture } from "../../../web/src/build/pictures.js";
+import { type Outline, outliner } from "../../../web/src/build/social-image.js";
 import { OUR_CONTENT } from "../../content/our-content.js";
+import { beforeAll, describe, expect, test } from "vitest";
 
 const { cities } = OUR_CONTENT;
 
@@ -12,7 +12,7 @@ let outline: Outline;
 let draw: typeof guidePicture;
 beforeAll(async () => {
   outline = await outliner();
-  draw = (await import("../../../web/src/build/guide-picture.js")).guidePicture;
+  draw = (await import("../../../web/src/build/pictures.js")).guidePicture;
 });
 
 /** All numbers of the words' outlines, as path commands. */

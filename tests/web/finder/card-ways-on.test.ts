@@ -1,9 +1,9 @@
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { DEFAULT_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
-import { directionsTo, mapOf } from "../../../web/src/finder/directions.js";
+import { directionsTo, mapOf } from "../../../web/src/finder/sharing.js";
 import { MEMPHIS, place, places } from "../../core/fixtures.js";
 import { card, cardOf, found, picked } from "./dealt-card.js";
+import { DEFAULT_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { describe, expect, it } from "vitest";
 
 describe("what is left", () => {
   it.each([

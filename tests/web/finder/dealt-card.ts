@@ -1,11 +1,11 @@
-import { newRound, nextPick, type Round } from "@dinner-dice/core/machines/round";
-import type { Found } from "@dinner-dice/core/machines/search-outcome";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { type CardView, cardView } from "../../../web/src/finder/card/card-view.js";
 import { FIRST, MEMPHIS, NONE_REMOVED } from "../../core/fixtures.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { ALL } from "@dinner-dice/core/ports/places-provider";
+import { newRound, nextPick, type Round } from "@dinner-dice/core/roll/round";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import type { Found } from "@dinner-dice/core/search/search-outcome";
 
 export const ASKED: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES, radius: 3000 };
 

@@ -1,6 +1,6 @@
-import type { Memory } from "@dinner-dice/core/ports/memory";
+import { readTold, toldOnce } from "../../../web/src/finder/ports.js";
+import type { Memory } from "@dinner-dice/core/ports/environment";
 import { expect, it } from "vitest";
-import { readTold, toldOnce } from "../../../web/src/finder/report.js";
 
 /** A tab's memory, as text, which outlasts the page. */
 function tabMemory(): Memory<readonly string[]> {

@@ -1,13 +1,13 @@
-import * as fc from "fast-check";
-import { expect, it } from "vitest";
 import {
   MOST_TOASTS,
   TOAST_TIME,
   type ToastWords,
   withoutToast,
   withToast,
-} from "../../../web/src/finder/toast-list.js";
+} from "../../../web/src/finder/toasts.js";
 import { prop } from "../../prop.js";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
 
 const toast = (key: number): ToastWords => ({ key, words: `Toast ${key}` });
 const standing = (...keys: readonly number[]): readonly ToastWords[] => keys.map(toast);

@@ -1,7 +1,3 @@
-import { describe, expect, test as it } from "vitest";
-import * as fc from "fast-check";
-import { prop } from "../../prop.js";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
 import {
   ANY_PLACE,
   choicesOf,
@@ -10,8 +6,12 @@ import {
   matchText,
   type Rolled,
   rollOne,
+  type RollPlace,
 } from "../../../web/src/guides/roll-deck.js";
-import type { RollPlace } from "../../../web/src/guides/roll-places.js";
+import { prop } from "../../prop.js";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import * as fc from "fast-check";
+import { describe, expect, test as it } from "vitest";
 
 const first: RandomSource = { below: () => 0 };
 const place = (id: string, cuisines: readonly string[], district?: string): RollPlace => ({

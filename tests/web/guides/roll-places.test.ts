@@ -1,10 +1,9 @@
-import { describe, expect, test as it } from "vitest";
-import * as fc from "fast-check";
-import { prop } from "../../prop.js";
-import { OUR_CONTENT } from "../../content/our-content.js";
+import { rollPlaces, timedPlaces, rollPlacesIn } from "../../../web/src/guides/roll-deck.js";
 import { restaurantList } from "../../../web/src/head/restaurant-list.js";
-import { rollPlaces, timedPlaces } from "../../../web/src/guides/guide-places.js";
-import { rollPlacesIn } from "../../../web/src/guides/roll-places.js";
+import { OUR_CONTENT } from "../../content/our-content.js";
+import { prop } from "../../prop.js";
+import * as fc from "fast-check";
+import { describe, expect, test as it } from "vitest";
 
 const ADDRESS = {
   "@type": "PostalAddress",

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { DrawMap } from "../../../web/src/finder/ports.js";
-import { loadMapsLibrary } from "../../../web/src/map-frame/framed-map.js";
-import { keptFrame } from "../../../web/src/map-frame/kept-frame.js";
+import { loadMapsLibrary, keptFrame } from "../../../web/src/map-frame/framed-map.js";
 import { logger, place, type RecordedLogger } from "../../core/fixtures.js";
 import { type StagedElement, type StagedPage, stagedPage } from "./staged-page.js";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let page: StagedPage;
 let log: RecordedLogger;

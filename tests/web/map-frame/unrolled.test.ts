@@ -1,5 +1,5 @@
+import { unrolled } from "../../../web/src/map-frame/tile-map.js";
 import { expect, it } from "vitest";
-import { unrolled } from "../../../web/src/map-frame/unrolled.js";
 
 it.each<readonly [string, number, readonly [number, number]]>([
   ["over the 180th meridian westwards", -179.75, [179.5, -180.5]],

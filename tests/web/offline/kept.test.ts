@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { asksNearMe } from "../../../web/src/finder/form/near-me.js";
 import { serviceWorkerFile } from "../../../web/src/build/build-site.js";
+import { asksNearMe } from "../../../web/src/finder/form/location-field.js";
 import { addressKept, noteOn } from "../../../web/src/offline/kept.js";
+import { describe, expect, it } from "vitest";
 
 const HERE = "https://dice.example";
 

@@ -1,13 +1,13 @@
-import { createSystem } from "@chakra-ui/react/styled-system";
+import { Unbroken } from "../../../web/src/parts/text.js";
+import { Looks } from "../../../web/src/theme/looks.js";
+import { styleCache } from "../../../web/src/theme/recipe-look.js";
+import { SiteProvider } from "../../../web/src/theme/site-provider.js";
+import { systemConfig } from "../../../web/src/theme/system.js";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem } from "@chakra-ui/react/styled-system";
 import { createElement, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { Unbroken } from "../../../web/src/parts/unbroken.js";
-import { Looks } from "../../../web/src/theme/looks.js";
-import { SiteProvider } from "../../../web/src/theme/site-provider.js";
-import { styleCache } from "../../../web/src/theme/style-cache.js";
-import { systemConfig } from "../../../web/src/theme/system.js";
 
 const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 

@@ -1,7 +1,7 @@
-import { htmlOf } from "@dinner-dice/core/ports/page-renderer";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { expect, test } from "vitest";
 import { renderer } from "./opened-renderer.js";
+import { htmlOf } from "@dinner-dice/core/finder/home-answer";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { expect, test } from "vitest";
 
 const typed = async (location: string): Promise<string> =>
   htmlOf(await renderer.renderHome({ preferences: { ...DEFAULT_PREFERENCES, location } }));

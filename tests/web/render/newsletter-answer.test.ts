@@ -1,11 +1,9 @@
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
-import { failed } from "@dinner-dice/core/machines/search-outcome";
-import { TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { htmlOf } from "@dinner-dice/core/ports/page-renderer";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { describe, expect, test } from "vitest";
 import { renderer } from "./opened-renderer.js";
+import { htmlOf, type HomeAnswer } from "@dinner-dice/core/finder/home-answer";
+import { GOOD_NEWS, MESSAGES, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { failed } from "@dinner-dice/core/search/search-outcome";
+import { describe, expect, test } from "vitest";
 
 async function draw(answer: Partial<HomeAnswer>): Promise<string> {
   const drawn = await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, ...answer });

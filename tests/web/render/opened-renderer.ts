@@ -1,5 +1,5 @@
+import type { PageRenderer, RendererModule } from "@dinner-dice/core/finder/home-answer";
 import { join } from "node:path";
-import type { PageRenderer, RendererModule } from "@dinner-dice/core/ports/page-renderer";
 
 const SITE = {
   home: { questions: [], plates: [], guides: [], articles: [] },

@@ -1,10 +1,10 @@
-import { htmlOf } from "@dinner-dice/core/ports/page-renderer";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { ownCandidate } from "@dinner-dice/core/table/candidate";
+import { renderer } from "./opened-renderer.js";
+import { htmlOf } from "@dinner-dice/core/finder/home-answer";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { ownCandidate } from "@dinner-dice/core/table/apply";
 import { openTable } from "@dinner-dice/core/table/table";
 import { viewOf } from "@dinner-dice/core/table/view";
 import { describe, expect, it } from "vitest";
-import { renderer } from "./opened-renderer.js";
 
 const TOWNS = Array.from({ length: 10 }, (_, each) => `Town-${each}-ends`);
 const MARKUP = `"'><script>alert(1)</script><!--`;

@@ -1,8 +1,8 @@
+import { WrittenRules } from "../../../web/src/render/draw-page.js";
+import { styleCache } from "../../../web/src/theme/recipe-look.js";
 import { css } from "@emotion/react";
 import { insertStyles } from "@emotion/utils";
 import { expect, test } from "vitest";
-import { WrittenRules } from "../../../web/src/render/draw-page.js";
-import { styleCache } from "../../../web/src/theme/style-cache.js";
 
 const [red, blue] = ["red", "blue"].map((color) => css({ color }));
 

@@ -1,7 +1,7 @@
-import { sha256 } from "@dinner-dice/core/table/fair-roll";
-import { handPath, readHandRoll } from "../../../web/src/table/by-hand-link.js";
-import { describe, expect, it } from "vitest";
+import { handPath, readHandRoll } from "../../../web/src/table/by-hand.js";
 import { rolled } from "../../core/table/seated.js";
+import { sha256 } from "@dinner-dice/core/table/fair-roll";
+import { describe, expect, it } from "vitest";
 
 const fragment = handPath(rolled(["ana", "ben", "cat"]).decision!).split("#")[1]!;
 const roll = JSON.parse(decodeURIComponent(fragment)) as Readonly<

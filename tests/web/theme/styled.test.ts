@@ -1,3 +1,11 @@
+import { pinnedBody } from "../../../web/src/parts/sketch.js";
+import { WrittenRules } from "../../../web/src/render/draw-page.js";
+import { Looks } from "../../../web/src/theme/looks.js";
+import { styleCache } from "../../../web/src/theme/recipe-look.js";
+import { SiteProvider } from "../../../web/src/theme/site-provider.js";
+import { slotComponents, styled } from "../../../web/src/theme/styled.js";
+import { systemConfig } from "../../../web/src/theme/system.js";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import {
   chakra,
   ChakraProvider,
@@ -6,19 +14,10 @@ import {
   defineSlotRecipe,
   type SystemContext,
 } from "@chakra-ui/react/styled-system";
-import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { css as written, type CSSObject } from "@emotion/react";
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { WrittenRules } from "../../../web/src/render/draw-page.js";
-import { Looks } from "../../../web/src/theme/looks.js";
-import { pinnedBody } from "../../../web/src/parts/sketch.js";
-import { SiteProvider } from "../../../web/src/theme/site-provider.js";
-import { slotComponents } from "../../../web/src/theme/slot-recipe.js";
-import { styleCache } from "../../../web/src/theme/style-cache.js";
-import { styled } from "../../../web/src/theme/styled.js";
-import { systemConfig } from "../../../web/src/theme/system.js";
 
 const plain: SystemContext = { ...createSystem(defaultBaseConfig, systemConfig), _global: [] };
 const looks = new Looks(plain);

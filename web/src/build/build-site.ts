@@ -1,18 +1,18 @@
+import { KEPT_LISTS } from "../offline/kept-lists.js";
+import type { Kept } from "../offline/kept.js";
+import type { DocumentSetting } from "../render/document.js";
+import type { PageScript } from "../render/draw-page.js";
+import { homeSite, renderSite } from "../render/render.js";
+import { type MadeFile, madeFiles, compresses, typeOf } from "./made-files.js";
+import { HOME_SITE, SITE_INDEX, type SiteFile } from "@dinner-dice/content/content-folder";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
+import { createHash } from "node:crypto";
 import { readdir, readFile, rm, mkdir, writeFile } from "node:fs/promises";
 import { join, dirname } from "node:path";
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import type { SiteContent } from "@dinner-dice/content/site-content";
-import { HOME_SITE, SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
-import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
-import { type DocumentSetting, homeSite, renderSite } from "../render/render.js";
-import { KEPT_LISTS } from "../offline/kept-lists.js";
-import { type MadeFile, madeFiles } from "./made-files.js";
-import type { PageScript } from "../render/page-route.js";
-import type { Kept } from "../offline/kept.js";
-import { compresses, typeOf } from "./file-types.js";
 
 const toBrotli = promisify(brotliCompress);
 

@@ -1,9 +1,9 @@
+import type { SiteIdentity } from "../site.js";
 import type { Article } from "@dinner-dice/content/articles";
-import { escapeHtml } from "@dinner-dice/content/escape-html";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
-import type { SiteIdentity } from "../site.js";
+import { escapeHtml } from "@dinner-dice/content/text";
 
 /** The Atom feed of the guides and articles with their whole text, newest first (RFC 4287). */
 export function feed(

@@ -1,8 +1,8 @@
-import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
-import { LISTS_PATH } from "../finder/lists/list-words.js";
-import { NEAR_ME_ADDRESS } from "../finder/form/near-me.js";
-import type { Address } from "../render/page-route.js";
+import { NEAR_ME_ADDRESS } from "../finder/form/location-field.js";
+import type { Address } from "../render/draw-page.js";
 import type { SiteIdentity } from "../site.js";
+import { LISTS_PATH } from "../words/lists.js";
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 
 /** The sitemap: every canonical page with the true date of its content, and the API's page where the server has one. */
 export function sitemap(pages: readonly Address[], { siteUrl }: SiteIdentity): string {

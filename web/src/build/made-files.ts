@@ -1,16 +1,15 @@
-import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
-import type { SiteContent } from "@dinner-dice/content/site-content";
-import { cityPlaces } from "@dinner-dice/local";
-import type { KeptDirectory } from "@dinner-dice/local/offline";
-import { directoryCity } from "@dinner-dice/content/directory-city";
-import type { DocumentSetting } from "../render/document.js";
-import { siteAddresses } from "../render/render.js";
+import { type DocumentSetting, speculationRules } from "../render/document.js";
+import { siteAddresses, renderPath } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
-import { speculationRules } from "../render/speculation-rules.js";
 import { feed } from "./feed.js";
-import { markdownTwins } from "./markdown-twins.js";
 import { manifest, robots, sitemap } from "./machine-files.js";
+import { markdownTwins } from "./markdown-twins.js";
 import { pictureDrawings } from "./pictures.js";
+import { directoryCity } from "@dinner-dice/content/places";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
+import { cityPlaces } from "@dinner-dice/local/directory/city-places";
+import type { KeptDirectory } from "@dinner-dice/local/offline/kept-places";
 
 /** One file of the site that is drawn or written from the content, and no page. */
 export interface MadeFile {
@@ -51,4 +50,47 @@ export function directoryText({ cities }: Pick<SiteContent, "cities">): string {
       .map(({ evidence: _evidence, ...place }) => place),
   };
   return JSON.stringify(kept);
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  json: "application/json; charset=utf-8",
+  webmanifest: "application/manifest+json",
+  speculationrules: "application/speculationrules+json",
+  svg: "image/svg+xml",
+  png: "image/png",
+  woff2: "font/woff2",
+  xml: "application/xml; charset=utf-8",
+  txt: "text/plain; charset=utf-8",
+  md: "text/markdown; charset=utf-8",
+};
+
+/** The content type that goes with a file name. */
+export function typeOf(file: string): string {
+  return TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+}
+
+/** Returns whether compression is worth it. */
+export function compresses(file: string): boolean {
+  return !/\.(png|woff2)$/.test(file);
+}
+
+/** One file of the site as it is at this moment. */
+export interface DrawnFile {
+  readonly path: string;
+  readonly type: string;
+  readonly content: string | Uint8Array;
+}
+
+/** Draws what a build would put at an address, pages with their styles inside; `undefined` when there is nothing. */
+export async function drawnFile(
+  path: string,
+  { content, setting }: { readonly content: SiteContent; readonly setting: DocumentSetting },
+): Promise<DrawnFile | undefined> {
+  const html = await renderPath(path, { content, setting });
+  if (html !== undefined) return { path, type: typeOf("page.html"), content: html };
+  const made = madeFiles(content, setting).find((each) => each.path === path);
+  return made && { path, type: typeOf(made.file), content: await made.make() };
 }

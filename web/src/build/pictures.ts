@@ -1,14 +1,131 @@
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import type { SiteContent } from "@dinner-dice/content/site-content";
-import social from "../art/social.svg?raw";
 import mark from "../../public/favicon.svg?raw";
+import social from "../art/social.svg?raw";
 import { articleImage } from "../pages/article-page.js";
 import type { SiteIdentity } from "../site.js";
-import { articlePicture } from "./article-picture.js";
-import { guidePicture } from "./guide-picture.js";
-import { type Outline, outliner } from "./outline.js";
+import {
+  type Outline,
+  fitting,
+  inked,
+  inside,
+  socialImage,
+  WORDS,
+  PLATE_DRAWINGS,
+  outliner,
+} from "./social-image.js";
+import type { Article } from "@dinner-dice/content/articles";
+import type { CityPlaces } from "@dinner-dice/content/places";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+
+const FACE_FILES = import.meta.glob<string>("../art/faces/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The six die faces as SVG source, one pip first. */
+const FACE_DRAWINGS: readonly string[] = Object.keys(FACE_FILES)
+  .toSorted()
+  .map((file) => FACE_FILES[file] ?? "");
+
+/** Room above the mark. */
+const HEIGHT = 370;
+
+const LINE_HEIGHT = 1.06;
+
+/** An article's social image: its headline, where the product is 'the dice' for its name is not known yet, and a die face that its category chooses. */
+export function articlePicture(
+  { headline, category }: Pick<Article, "headline" | "category">,
+  { outline, product }: { readonly outline: Outline; readonly product: string },
+): string {
+  const { lines, size } = largest(headline.replaceAll(product, "the dice"), outline);
+  const top = 70 + (HEIGHT - lines.length * size * LINE_HEIGHT) / 2 + size;
+  return socialImage([
+    ...lines.map((line, index) =>
+      inked(outline(line, size).path, { x: WORDS.left, y: top + index * size * LINE_HEIGHT }),
+    ),
+    `<g transform="translate(780 130) rotate(8 170 170) scale(3.4)">${face(category)}</g>`,
+  ]);
+}
+
+/** The setting, in two to five lines, in which the words are largest. */
+function largest(
+  words: string,
+  outline: Outline,
+): { readonly lines: readonly string[]; readonly size: number } {
+  const settings = [2, 3, 4, 5].map((count) => {
+    const lines = inLines(words.split(" "), Math.ceil(words.length / count));
+    const most = Math.min(96, HEIGHT / (lines.length * LINE_HEIGHT));
+    return { lines, size: fitting(lines, { outline, most }) };
+  });
+  return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
+}
+
+function inLines(words: readonly string[], letters: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + word.length < letters + 3) lines.splice(-1, 1, `${last} ${word}`);
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function face(category: string): string {
+  const drawing = FACE_DRAWINGS[category.length % FACE_DRAWINGS.length];
+  return drawing === undefined ? "" : inside(drawing);
+}
+
+const FILES = import.meta.glob<string>("../art/dishes/*.svg", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+/** The drawn dishes as SVG source, by picture. */
+const DISH_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(FILES).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ""), svg]),
+);
+
+/** The row of dishes in front of the city's plate: where the first and the last begin. */
+const DISHES = { first: 716, last: 1020, top: 424 } as const;
+
+/** A guide's social image: the city's name, its plate in the place of the die on the home image, and its dishes in front. */
+export function guidePicture({ slug, city, stateName, places }: CityPlaces, outline: Outline): string {
+  const lines = city.split(" ");
+  const size = fitting(lines, { outline, most: 132 });
+  const below = `${stateName} restaurants`;
+  const top = 260 - (lines.length - 1) * size * 0.65;
+  const last = top + (lines.length - 1) * size;
+  return socialImage([
+    ...lines.map((line, index) => inked(outline(line, size).path, { x: WORDS.left, y: top + index * size })),
+    inked(outline(below, fitting([below], { outline, most: 46 })).path, { x: WORDS.left, y: last + 84 }),
+    `<g transform="translate(752 40) scale(1.8)">${plate(slug)}</g>`,
+    ...row(places.flatMap(({ signature }) => (signature ? [dish(signature.picture)] : []))),
+  ]);
+}
+
+function row(drawings: readonly string[]): readonly string[] {
+  const { first, last, top } = DISHES;
+  const step = (last - first) / Math.max(1, drawings.length - 1);
+  return drawings.map(
+    (drawing, index) => `<g transform="translate(${first + index * step} ${top}) scale(1.06)">${drawing}</g>`,
+  );
+}
+
+function plate(slug: string): string {
+  const drawing = PLATE_DRAWINGS[slug];
+  if (drawing === undefined) throw new Error(`web/src/art/plates has no plate for ${slug}.`);
+  return inside(drawing);
+}
+
+function dish(picture: string): string {
+  const drawing = DISH_DRAWINGS[picture];
+  if (drawing === undefined) throw new Error(`art/dishes has no drawing called ${picture}.`);
+  return inside(drawing);
+}
 
 /** One picture: its name in the site's folder, and how it is drawn. */
 export interface PictureDrawing {
@@ -29,11 +146,11 @@ export function pictureDrawings(
     { file: "icon-512.png", draw: () => draw(mark, 512) },
     ...guides.map(({ city }) => ({
       file: `social/${city.slug}.png`,
-      draw: async () => draw(guidePicture(city, await words()), 1200),
+      draw: async () => draw(guidePicture(city, await headlineFace()), 1200),
     })),
     ...articles.map((article) => ({
       file: articleImage(article).slice(1),
-      draw: async () => draw(articlePicture(article, { outline: await words(), product }), 1200),
+      draw: async () => draw(articlePicture(article, { outline: await headlineFace(), product }), 1200),
     })),
   ];
 }
@@ -45,7 +162,7 @@ async function draw(svg: string, width: number): Promise<Uint8Array> {
 
 let outline: Promise<Outline> | undefined;
 
-function words(): Promise<Outline> {
+function headlineFace(): Promise<Outline> {
   outline ??= outliner();
   return outline;
 }

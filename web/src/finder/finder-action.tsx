@@ -1,3 +1,10 @@
+import { ArrowIcon } from "../art/icons.js";
+import { Button } from "../parts/button.js";
+import { afterPaint } from "./hooks.js";
+import type { FinderEvent } from "@dinner-dice/core/finder/finder-context";
+import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
+import { type EarlierPick, writePick } from "@dinner-dice/core/roll/evening";
+import { chosenFields, type FormField } from "@dinner-dice/core/search/preferences";
 import {
   type ComponentProps,
   createContext,
@@ -6,11 +13,6 @@ import {
   type ReactNode,
   useContext,
 } from "react";
-import { type EarlierPick, writePick } from "@dinner-dice/core/evening/earlier-pick";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-import { chosenFields, type FormField } from "@dinner-dice/core/preferences";
-import { Button } from "../parts/button.js";
 
 /** What a visitor can do next with one tap. */
 export type FinderAction = Exclude<FinderEvent, { readonly type: "submit" }>;
@@ -116,4 +118,34 @@ function reachFields(reach: FormActions["reach"]): readonly FormField[] {
 
 function listed(name: string, values: readonly string[]): readonly FormField[] {
   return values.map((value) => [name, value]);
+}
+
+interface LiveActingProps {
+  readonly send: (act: FinderAction) => void;
+  /** Leaves a card or a board as the browser's Back does. */
+  readonly goBack: () => void;
+  readonly children: ReactNode;
+}
+
+/** Lets the running finder carry out the visitor's actions, after the tap is painted. */
+export function LiveActions({ send, goBack, children }: LiveActingProps): ReactElement {
+  const act = (wanted: FinderAction): void => {
+    afterPaint(() => {
+      if (wanted.type === "back") goBack();
+      else send(wanted);
+    });
+  };
+  return <ActionContext value={{ live: true, act }}>{children}</ActionContext>;
+}
+
+/** The button back to the form. Words that contain an arrow get no second one. */
+export function BackButton({ words }: { readonly words: string }): ReactElement {
+  return (
+    <div data-back="">
+      <ActButton variant="quiet" act={{ type: "back" }}>
+        {!words.startsWith("\u2190") && <ArrowIcon />}
+        {words}
+      </ActButton>
+    </div>
+  );
 }

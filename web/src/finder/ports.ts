@@ -1,11 +1,13 @@
-import type { CityFinderInput } from "@dinner-dice/core/machines/city-finder-machine";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { SendReport } from "./report.js";
-import type { FetchNews } from "./fetch-news.js";
+import type { CityFinderInput } from "@dinner-dice/core/finder/finder-context";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { Surroundings } from "./surroundings.js";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { DeviceLocation, Memory } from "@dinner-dice/core/ports/environment";
+import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/stores";
+import { finalistsOf, rollOf, type Round } from "@dinner-dice/core/roll/round";
+import { useSyncExternalStore } from "react";
 
 /** The content of a map. */
 export interface Mapped {
@@ -50,4 +52,120 @@ export interface FinderPorts extends Pick<
   readonly fetching: FetchNews;
   /** The maps of a provider. */
   readonly mapsFor: (status: ProviderStatus | undefined) => CardMaps;
+}
+
+/** A place and its surroundings, in coordinates. */
+export interface Surroundings {
+  readonly place: Coordinates;
+  /** The possible error of the point in meters; 0 if it is exact. */
+  readonly errorMetres: number;
+  /** The visitor's location. */
+  readonly you: { readonly name: string; readonly point: Coordinates };
+  /** The other matches. */
+  readonly others: readonly Coordinates[];
+}
+
+/** A finalist that the die did not choose. */
+export interface Rival {
+  readonly name: string;
+  /** Its number on the die. */
+  readonly face: number;
+  readonly point: Coordinates | undefined;
+}
+
+/** The other finalists, by their faces. */
+export function rivalsOf(round: Round): readonly Rival[] {
+  const { picked } = round;
+  return finalistsOf(round, rollOf(round)).flatMap(({ id, name, location }, index) =>
+    id === picked?.id ? [] : [{ name, face: index + 1, point: location }],
+  );
+}
+
+/** The surroundings of the current pick; `undefined` if its point is unknown. */
+export function surroundingsOf({ picked, found }: Round): Surroundings | undefined {
+  if (!picked?.location) return undefined;
+  const { center, label } = found.searched;
+  const others = found.restaurants.filter(({ id }) => id !== picked.id);
+  return {
+    place: picked.location,
+    errorMetres: picked.locationErrorMetres ?? 0,
+    you: { name: label?.split(",")[0] ?? "You", point: center },
+    others: others.flatMap(({ location }) => location ?? []),
+  };
+}
+
+/** Reports the progress of a download that a search waits for. */
+export interface FetchNews {
+  /** The progress; `undefined` while nothing is fetched. */
+  readonly now: () => FetchProgress | undefined;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** A source of progress reports. */
+export function fetchNews(): FetchNews & { readonly tell: (progress: FetchProgress | undefined) => void } {
+  let latest: FetchProgress | undefined;
+  const listeners = new Set<() => void>();
+  return {
+    now: () => latest,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => void listeners.delete(changed);
+    },
+    tell: (progress) => {
+      latest = progress;
+      for (const changed of listeners) changed();
+    },
+  };
+}
+
+/** The message while the places around a location are fetched; `undefined` otherwise. */
+export function useFetchWords({ now, subscribe }: FetchNews, location: string): string | undefined {
+  const progress = useSyncExternalStore(subscribe, now, () => undefined);
+  return progress && fetchWords(progress, location);
+}
+
+/** "We don't have this area yet. Loading restaurants around Boise… 40%". */
+export function fetchWords({ share }: FetchProgress, location: string): string {
+  const words = `We don't have this area yet. Loading restaurants around ${location}…`;
+  return share === undefined ? words : `${words} ${Math.floor(share * 100)}%`;
+}
+
+/** Reports a place to the operator. Rejects if the report could not be sent. */
+export type SendReport = (placeId: string, kind: ReportKind) => Promise<ReportAnswer>;
+
+/** The kinds of report. */
+export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
+  ["gone", "It's gone"],
+  ["wrong", "Something is wrong"],
+];
+
+/** The messages after a report was sent, and if it could not be sent. */
+export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
+  kept: "Thanks. We saved that for the people who run this site.",
+  full: "Too many reports are waiting for review, so we couldn't save this one.",
+  "not kept": "We couldn't send that. Please try again.",
+  "no such place": "Thanks. That place is already gone from our directory.",
+};
+
+/** Sends the same report about a place once. Repeating it returns the first answer, unless that was a failure. */
+export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {
+  const told = new Map<string, Promise<ReportAnswer>>();
+  return (placeId, kind) => {
+    const word = `${kind} ${placeId}`;
+    const before = memory.last()?.includes(word) ? Promise.resolve("kept" as const) : undefined;
+    const answer = told.get(word) ?? before ?? send(placeId, kind);
+    told.set(word, answer);
+    answer.then(
+      () => {
+        memory.keep([...(memory.last() ?? []).filter((each) => each !== word), word]);
+      },
+      () => told.delete(word),
+    );
+    return answer;
+  };
+}
+
+/** The reports that a tab has sent. */
+export function readTold(stored: unknown): readonly string[] {
+  return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [];
 }

@@ -1,3 +1,5 @@
+import { Button } from "../parts/button.js";
+import { ToastBox, ToastRoom, TOAST_EDGE } from "../parts/toast.js";
 import {
   type ReactElement,
   useCallback,
@@ -7,9 +9,36 @@ import {
   type RefObject,
   useLayoutEffect,
 } from "react";
-import { Button } from "../parts/button.js";
-import { ToastBox, ToastRoom, TOAST_EDGE } from "../parts/toast.js";
-import { TOAST_TIME, type ToastWay, type ToastWords, withoutToast, withToast } from "./toast-list.js";
+
+/** The most toasts at once (core/README.md, Constants). */
+export const MOST_TOASTS = 3;
+
+/** How long a toast is shown, in milliseconds (core/README.md, Constants). */
+export const TOAST_TIME = 4000;
+
+/** One announcement, and an id that distinguishes it from others with the same words. */
+export interface ToastWords {
+  readonly key: number;
+  readonly words: string;
+  /** The action that the toast offers. */
+  readonly way?: ToastWay | undefined;
+}
+
+/** A button in a toast. */
+export interface ToastWay {
+  readonly words: string;
+  readonly take: () => void;
+}
+
+/** The toasts with one more. The oldest makes room. */
+export function withToast(standing: readonly ToastWords[], toast: ToastWords): readonly ToastWords[] {
+  return [...standing, toast].slice(-MOST_TOASTS);
+}
+
+/** The toasts without one. */
+export function withoutToast(standing: readonly ToastWords[], gone: number): readonly ToastWords[] {
+  return standing.filter(({ key }) => key !== gone);
+}
 
 /**
  * Possible positions of toasts, the preferred first: centered at the bottom, at the bottom left, below the header, or above the content

@@ -1,8 +1,9 @@
-import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { NEW_TAB } from "@dinner-dice/content/new-tab";
-import { pipsFor } from "../art/die-face.js";
+import { pipsFor } from "../art/die.js";
+import { DirectionsIcon } from "../art/icons.js";
+import { OpenTable } from "../finder/open-table.js";
+import { directionsTo } from "../finder/sharing.js";
 import { Button } from "../parts/button.js";
+import { Select } from "../parts/fields.js";
 import {
   Roll,
   RollAction,
@@ -16,6 +17,8 @@ import {
   RollName,
 } from "../parts/roll.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
+import { GUIDE } from "../words/guides.js";
+import { chosenHood, HOOD_NAME } from "./hood-chips.js";
 import {
   ANY_PLACE,
   choicesOf,
@@ -25,15 +28,12 @@ import {
   rollOne,
   type RollWish,
   leftText,
+  type RollPlace,
 } from "./roll-deck.js";
-import { GUIDE } from "./guide-words.js";
-import { OpenTable } from "../finder/together/open-table.js";
-import { chosenHood, HOOD_NAME } from "./hoods.js";
 import { hasTimes, momentIn } from "./roll-hours.js";
-import type { RollPlace } from "./roll-places.js";
-import { Select } from "../parts/fields.js";
-import { DirectionsIcon } from "../art/icons.js";
-import { directionsTo } from "../finder/directions.js";
+import { NEW_TAB } from "@dinner-dice/content/text";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 
 interface RolledPlaceProps {
   readonly rolled: Rolled;

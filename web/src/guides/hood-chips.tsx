@@ -1,9 +1,21 @@
-import type { ReactElement } from "react";
+import { HoodChip, Hoods } from "../parts/guide-index.js";
+import { GUIDE } from "../words/guides.js";
 import type { Guide } from "@dinner-dice/content/guides";
-import { curly } from "@dinner-dice/content/typography";
-import { HoodChip, Hoods } from "../parts/hoods.js";
-import { GUIDE } from "./guide-words.js";
-import { HOOD_NAME, hoodWords } from "./hoods.js";
+import { curly } from "@dinner-dice/content/text";
+import type { ReactElement } from "react";
+
+/** The radio buttons that filter a guide by neighborhood. */
+export const HOOD_NAME = "hood";
+
+/** A neighborhood's spoken name, without the part in parentheses. */
+export function hoodWords(district: string): string {
+  return district.replace(/ \(.*\)$/, "");
+}
+
+/** The chosen neighborhood; empty for all. */
+export function chosenHood(): string {
+  return document.querySelector<HTMLInputElement>(`input[name=${HOOD_NAME}]:checked`)?.value ?? "";
+}
 
 /** Neighborhoods that filter list, sketch and die together. The style sheet does it, so no script is needed. */
 export function HoodChips({ guide }: { readonly guide: Guide }): ReactElement | null {

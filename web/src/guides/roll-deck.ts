@@ -1,7 +1,10 @@
-import { pickUnshown, type Shown } from "@dinner-dice/core/pick";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
+import { restaurantList } from "../head/restaurant-list.js";
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
-import type { RollPlace } from "./roll-places.js";
+import type { Guide } from "@dinner-dice/content/guides";
+import { curly } from "@dinner-dice/content/text";
+import { isFresh } from "@dinner-dice/core/place/fresh";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
 
 /** The filters of the roll; an empty text means any. */
 export interface RollWish {
@@ -89,4 +92,91 @@ export function matchText(
 
 function ordered(values: readonly string[]): readonly string[] {
   return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
+}
+
+/** One place of a guide, as the dice need it. */
+export interface RollPlace {
+  /** The place's anchor on the page. */
+  readonly id: string;
+  readonly name: string;
+  readonly cuisines: readonly string[];
+  /** The neighborhood, without the part in parentheses. */
+  readonly district?: string;
+  readonly address?: string;
+  /** Its hours as the records write them. */
+  readonly hours?: string;
+}
+
+/** The places in a page's structured data (the texts of its JSON-LD scripts). Skips everything that is not a listed restaurant. */
+export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
+  return texts.flatMap((text) => list(field(parse(text), "itemListElement"))).flatMap(placeOf);
+}
+
+/** The same places with the hours that are known of them. */
+export function withHours(
+  places: readonly RollPlace[],
+  hoursOf: (id: string) => string | undefined,
+): readonly RollPlace[] {
+  return places.map((place) => {
+    const hours = hoursOf(place.id);
+    return hours === undefined ? place : { ...place, hours };
+  });
+}
+
+function placeOf(element: unknown): readonly RollPlace[] {
+  const item = field(element, "item");
+  const id = words(field(item, "url"))?.split("#")[1];
+  const name = words(field(item, "name"));
+  if (field(item, "@type") !== "Restaurant" || id === undefined || name === undefined) return [];
+  const district = words(field(field(item, "containedInPlace"), "name"))?.replace(/ \(.*\)$/, "");
+  const address = addressOf(field(item, "address"));
+  return [
+    {
+      id,
+      name: curly(name),
+      cuisines: list(field(item, "servesCuisine")).filter((cuisine) => typeof cuisine === "string"),
+      ...(district !== undefined && { district: curly(district) }),
+      ...(address !== undefined && { address }),
+    },
+  ];
+}
+
+/** A postal address on one line, if there is one. */
+function addressOf(value: unknown): string | undefined {
+  const parts = ["streetAddress", "addressLocality", "addressRegion"].map((name) =>
+    words(field(value, name)),
+  );
+  return words(parts.filter((part) => part !== undefined).join(", ")) ?? words(value);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function words(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/** The places of a guide that it recommends, read from the structured data that its page will carry. */
+export function rollPlaces(guide: Guide): readonly RollPlace[] {
+  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
+}
+
+/** The same places with their hours, which the page carries in its entries. */
+export function timedPlaces(guide: Guide): readonly RollPlace[] {
+  const fresh = guide.entries.filter(({ place }) => isFresh(place.hours?.seen ?? "", Date.now()));
+  const hours = new Map(fresh.map(({ place }) => [place.slug, place.hours?.when]));
+  return withHours(rollPlaces(guide), (id) => hours.get(id));
 }

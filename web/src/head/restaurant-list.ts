@@ -1,3 +1,10 @@
+import type { Guide } from "@dinner-dice/content/guides";
+import { postalAddress } from "@dinner-dice/content/listing-facts";
+import { honourWords } from "@dinner-dice/content/listings";
+import { type HoursRule, readPlaceHours } from "@dinner-dice/content/place-hours";
+import type { ListedPlace } from "@dinner-dice/content/places";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { isFresh } from "@dinner-dice/core/place/fresh";
 import type {
   GeoCircle,
   GeoCoordinates,
@@ -7,13 +14,6 @@ import type {
   Restaurant,
   WithContext,
 } from "schema-dts";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { honourWords } from "@dinner-dice/content/entry-line";
-import { isFresh } from "@dinner-dice/core/place/fresh";
-import type { Guide } from "@dinner-dice/content/guides";
-import type { ListedPlace } from "@dinner-dice/content/places";
-import { type HoursRule, readPlaceHours } from "@dinner-dice/content/place-hours";
-import { postalAddress } from "@dinner-dice/content/postal-address";
 
 /** Where a guide's page shows its sketch map. */
 export const MAP_ANCHOR = "#map";

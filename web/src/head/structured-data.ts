@@ -1,3 +1,6 @@
+import type { SiteIdentity } from "../site.js";
+import type { Article } from "@dinner-dice/content/articles";
+import { ABOUT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import type {
   AboutPage,
   Blog,
@@ -9,9 +12,6 @@ import type {
   WebSite,
   WithContext,
 } from "schema-dts";
-import type { Article } from "@dinner-dice/content/articles";
-import { ABOUT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
-import type { SiteIdentity } from "../site.js";
 
 /** One step of a breadcrumb trail below home. */
 export interface Crumb {
@@ -130,5 +130,43 @@ export function blogPosting(
     author: publisher,
     publisher,
     mainEntityOfPage: siteUrl + page.path,
+  };
+}
+
+/** Words and addresses in a page's head. */
+export interface PageHead {
+  readonly title: string;
+  readonly description: string;
+  readonly keywords?: readonly string[];
+  /** Path of the page itself, or of the page it is a copy of: '/blog'. */
+  readonly canonicalPath: string;
+  readonly type: "website" | "article";
+  /** Path of the 1200x630 image. */
+  readonly image: string;
+  /** What the image shows. */
+  readonly imageAlt: string;
+  /** Days, 'YYYY-MM-DD', of an article. */
+  readonly dates?: { readonly published: string; readonly modified: string };
+  /** schema.org objects. */
+  readonly structuredData: readonly object[];
+  /** True for pages that search engines should not list. */
+  readonly noIndex?: boolean;
+}
+
+/** The image of pages that have none of their own. */
+export const HOME_IMAGE = { image: "/social/home.png", imageAlt: "A red die" } as const;
+
+/** The head of a page that search engines must not index. */
+export function unlistedHead(
+  page: Pick<PageHead, "title" | "description" | "canonicalPath">,
+  { product }: SiteIdentity,
+): PageHead {
+  return {
+    ...page,
+    title: `${page.title} | ${product}`,
+    type: "website",
+    ...HOME_IMAGE,
+    structuredData: [],
+    noIndex: true,
   };
 }

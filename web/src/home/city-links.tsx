@@ -1,6 +1,4 @@
-import { Fragment, type ReactElement } from "react";
-import { Link } from "react-router-dom";
-import { plateOf } from "../art/plates.js";
+import { plateOf } from "../art/drawings.js";
 import { ButtonLink } from "../parts/button.js";
 import {
   Cities,
@@ -14,8 +12,9 @@ import {
   CityTile,
   CityTiles,
 } from "../parts/cities.js";
-import { Container } from "../parts/container.js";
-import { Heading } from "../parts/text.js";
+import { Container, Heading } from "../parts/text.js";
+import { Fragment, type ReactElement } from "react";
+import { Link } from "react-router-dom";
 
 /** One city, and the path of its guide. */
 export interface LinkedCity {

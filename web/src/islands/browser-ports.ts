@@ -1,24 +1,29 @@
 import {
-  browserLocation,
+  type FinderPorts,
+  type CardMap,
+  type CardMaps,
+  type DrawMap,
+  fetchNews,
+  readTold,
+  toldOnce,
+} from "../finder/ports.js";
+import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
+import { isKeptPage } from "../offline/kept-page.js";
+import { consoleLogger, consoleLogger as logger } from "@dinner-dice/browser/console-logger";
+import { HttpPlaces } from "@dinner-dice/browser/http-places";
+import { reportPlace } from "@dinner-dice/browser/http-reads";
+import { browserLocation } from "@dinner-dice/browser/location";
+import {
   browserMemory,
   browserPreferences,
   browserExclusions,
   browserVisits,
-  consoleLogger,
-  HttpPlaces,
-  reportPlace,
-  consoleLogger as logger,
-} from "@dinner-dice/browser";
-import { offlinePlaces } from "@dinner-dice/local/offline-places";
-import { readEvening, writeEvening } from "@dinner-dice/core/evening/stored-evening";
+} from "@dinner-dice/browser/memory";
+import type { Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { readEvening, writeEvening } from "@dinner-dice/core/roll/stored-evening";
+import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import type { Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { FinderPorts, CardMap, CardMaps, DrawMap } from "../finder/ports.js";
-import { fetchNews } from "../finder/fetch-news.js";
-import { readTold, toldOnce } from "../finder/report.js";
-import { isKeptPage } from "../offline/kept-page.js";
-import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 
 const maps = new Map<string, CardMap>();
 
@@ -109,8 +114,8 @@ function googleFrames(): Promise<typeof import("../map-frame/framed-map.js")> {
   return import("../map-frame/framed-map.js");
 }
 
-function tileFrames(): Promise<typeof import("../map-frame/tile-frame.js")> {
-  return import("../map-frame/tile-frame.js");
+function tileFrames(): Promise<typeof import("../map-frame/framed-map.js")> {
+  return import("../map-frame/framed-map.js");
 }
 
 /** Draws with a renderer that is created on first use and shared. After a failure, the next caller creates it again. */

@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { GuideRoll } from "../guides/guide-roll.js";
+import { rollPlacesIn, withHours } from "../guides/roll-deck.js";
+import { momentIn, todayWords } from "../guides/roll-hours.js";
 import { isFresh } from "@dinner-dice/core/place/fresh";
 import { cryptoRandom } from "@dinner-dice/platform/random";
-import { GuideRoll } from "../guides/guide-roll.js";
-import { momentIn, todayWords } from "../guides/roll-hours.js";
-import { rollPlacesIn, withHours } from "../guides/roll-places.js";
+import { type ReactElement, useEffect, useState } from "react";
 
 /** The dice over a guide's own list, read from the page's structured data. */
 export function GuideRollIsland({ city, cityLabel, zone }: GuideRollIslandProps): ReactElement {

@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
-import { cardInHistory } from "../finder/card/history-entry.js";
+import { cardInHistory } from "../finder/card/card-history.js";
 import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
 import { browserPorts } from "./browser-ports.js";
+import type { ReactElement } from "react";
 
 /** The home page's finder with the browser behind it. */
 export function HomeFinderIsland({ answered }: { readonly answered?: AnsweredForm }): ReactElement {

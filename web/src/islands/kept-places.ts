@@ -1,11 +1,13 @@
-import { browserMemory, consoleLogger, readJsonOnce } from "@dinner-dice/browser";
-import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/local/offline";
-import { systemClock } from "@dinner-dice/platform/clock";
-import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
-import { readEvening } from "@dinner-dice/core/evening/stored-evening";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readCities } from "../finder/board/covered-city.js";
 import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
+import { consoleLogger } from "@dinner-dice/browser/console-logger";
+import { readJsonOnce } from "@dinner-dice/browser/http-reads";
+import { browserMemory } from "@dinner-dice/browser/memory";
+import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { readEvening } from "@dinner-dice/core/roll/stored-evening";
+import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/local/offline/kept-places";
+import { systemClock } from "@dinner-dice/platform/clock";
 
 /** The built-in directory as the service worker stored it, in place of the server. */
 export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {

@@ -1,9 +1,10 @@
-import type { ReactElement } from "react";
-import { browserExclusions, browserLists, browserLocation, browserVisits } from "@dinner-dice/browser";
-import { systemClock } from "@dinner-dice/platform/clock";
-import { cryptoRandom } from "@dinner-dice/platform/random";
 import type { ListsPorts } from "../finder/lists/lists-ports.js";
 import { YourLists } from "../finder/lists/your-lists.js";
+import { browserLocation } from "@dinner-dice/browser/location";
+import { browserExclusions, browserLists, browserVisits } from "@dinner-dice/browser/memory";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { cryptoRandom } from "@dinner-dice/platform/random";
+import type { ReactElement } from "react";
 
 const ports: ListsPorts = {
   lists: browserLists,

@@ -1,7 +1,8 @@
-import type { ReactElement } from "react";
-import { chosenNewsletter, DirectNewsletter, HttpNewsletter, readJsonOnce } from "@dinner-dice/browser";
-import { NEWSLETTER_PATH } from "@dinner-dice/wire";
 import { NewsletterCard, type NewsletterCardProps } from "../newsletter/newsletter-card.js";
+import { readJsonOnce } from "@dinner-dice/browser/http-reads";
+import { chosenNewsletter, DirectNewsletter, HttpNewsletter } from "@dinner-dice/browser/newsletter";
+import { NEWSLETTER_PATH } from "@dinner-dice/wire/requests";
+import type { ReactElement } from "react";
 
 const list = chosenNewsletter({
   read: () => readJsonOnce(NEWSLETTER_PATH),

@@ -1,12 +1,13 @@
-import type { ReactElement } from "react";
-import { actAtTable, browserMemory, liveTable } from "@dinner-dice/browser";
-import { cryptoRandom } from "@dinner-dice/platform/random";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import { readFields, readText } from "@dinner-dice/core/reading";
-import { readRounds } from "@dinner-dice/core/table/phone";
-import type { TablePage } from "@dinner-dice/core/table/told";
 import { TableRoom } from "../table/table-room.js";
 import type { KeptSeat, TablePorts } from "../table/table-session.js";
+import { actAtTable, liveTable } from "@dinner-dice/browser/live-table";
+import { browserMemory } from "@dinner-dice/browser/memory";
+import { readFields, readText } from "@dinner-dice/core/ground/reading";
+import { readRounds } from "@dinner-dice/core/table/phone";
+import type { TablePage } from "@dinner-dice/core/table/view";
+import { cryptoRandom } from "@dinner-dice/platform/random";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import type { ReactElement } from "react";
 
 const ports: TablePorts = {
   listen: liveTable,

@@ -1,5 +1,5 @@
-import type { ReactElement } from "react";
 import type { IslandName } from "../layout/island.js";
+import type { ReactElement } from "react";
 
 type Component = (props: never) => ReactElement;
 
@@ -7,11 +7,11 @@ const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
   "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
-  check: async () => (await import("./check-island.js")).SentCheckIsland,
-  "crossed-out": async () => (await import("./crossed-out-island.js")).CrossedOutIsland,
+  check: async () => (await import("../finder/evening/sent-check.js")).SentCheckIsland,
+  "crossed-out": async () => (await import("../finder/evening/crossed-out.js")).CrossedOutIsland,
   "your-lists": async () => (await import("./lists-island.js")).ListsIsland,
-  visits: async () => (await import("./visits-island.js")).VisitsIsland,
-  "by-hand": async () => (await import("./by-hand-island.js")).ByHandIsland,
+  visits: async () => (await import("../finder/visits/visits.js")).VisitsIsland,
+  "by-hand": async () => (await import("../table/by-hand.js")).ByHandIsland,
   table: async () => (await import("./table-island.js")).TableIsland,
   newsletter: async () => (await import("./newsletter-island.js")).NewsletterIsland,
 };

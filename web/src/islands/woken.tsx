@@ -1,3 +1,12 @@
+import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
+import { Banner } from "../parts/banner.js";
+import { Button } from "../parts/button.js";
+import { Container, Text } from "../parts/text.js";
+import { productOfPage } from "../site.js";
+import { styleCacheOf } from "../theme/recipe-look.js";
+import { SiteProvider } from "../theme/site-provider.js";
+import { islandLooks } from "../theme/system.js";
+import { consoleLogger } from "@dinner-dice/browser/console-logger";
 import {
   type ReactElement,
   type ReactNode,
@@ -7,16 +16,6 @@ import {
   Component,
 } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { consoleLogger } from "@dinner-dice/browser";
-import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
-import { productOfPage } from "../site.js";
-import { SiteProvider } from "../theme/site-provider.js";
-import { styleCacheOf } from "../theme/style-cache.js";
-import { islandLooks } from "../theme/system.js";
-import { Banner } from "../parts/banner.js";
-import { Button } from "../parts/button.js";
-import { Container } from "../parts/container.js";
-import { Text } from "../parts/text.js";
 
 interface IslandGuardProps {
   /** Receives the error. */

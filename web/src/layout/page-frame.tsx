@@ -1,11 +1,24 @@
+import { LogoMark } from "../art/die.js";
+import {
+  SkipLink,
+  Header,
+  HeaderBrand,
+  HeaderLink,
+  HeaderList,
+  HeaderRow,
+  Brand,
+  Footer,
+  FooterCredit,
+  FooterLink,
+  FooterList,
+  FooterPromise,
+  FooterRow,
+} from "../parts/page-frame.js";
+import { OutLink } from "../parts/text.js";
+import { useProduct } from "../site.js";
+import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "@dinner-dice/content/site-paths";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "@dinner-dice/content/site-paths";
-import { SkipLink, Header, HeaderBrand, HeaderLink, HeaderList, HeaderRow, Brand } from "../parts/header.js";
-import { LogoMark } from "../art/logo-mark.js";
-import { useProduct } from "../site.js";
-import { Footer, FooterCredit, FooterLink, FooterList, FooterPromise, FooterRow } from "../parts/footer.js";
-import { OutLink } from "../parts/out-link.js";
 
 const SECTIONS = [
   { path: "/city-guides", label: "City Guides" },

@@ -1,3 +1,8 @@
+import "leaflet/dist/leaflet.css";
+import "./tile-map.css";
+import type { Surroundings } from "../finder/ports.js";
+import type { TilesOrder } from "./messages.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import {
   circle,
   circleMarker,
@@ -13,11 +18,15 @@ import {
   type TileLayer,
   tileLayer,
 } from "leaflet";
-import "leaflet/dist/leaflet.css";
-import type { Surroundings } from "../finder/surroundings.js";
-import type { TilesOrder } from "./messages.js";
-import { unrolled } from "./unrolled.js";
-import "./tile-map.css";
+
+/** Surroundings on a flat map. Longitudes beyond the 180th meridian continue past 180 or -180. */
+export function unrolled({ place, you, others, ...rest }: Surroundings): Surroundings {
+  const beside = ({ lat, lng }: Coordinates): Coordinates => ({
+    lat,
+    lng: lng + 360 * Math.round((place.lng - lng) / 360),
+  });
+  return { ...rest, place, you: { ...you, point: beside(you.point) }, others: others.map(beside) };
+}
 
 /** No closer than a street with its neighbors; sources of tiles end two levels later at the earliest. */
 const CLOSEST = 16;

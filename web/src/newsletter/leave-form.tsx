@@ -1,10 +1,10 @@
-import type { ReactElement } from "react";
-import { LEAVE_PATH } from "@dinner-dice/wire";
-import { EMAIL_LENGTH } from "@dinner-dice/core/email";
-import { MESSAGES, OWN_NEWS } from "@dinner-dice/core/failures";
 import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
-import { LeaveNews, LeaveRow, LeaveShape } from "../parts/leave.js";
+import { LeaveNews, LeaveRow, LeaveShape } from "../parts/newsletter.js";
+import { EMAIL_LENGTH } from "@dinner-dice/core/ground/email";
+import { MESSAGES, OWN_NEWS } from "@dinner-dice/core/search/failures";
+import { LEAVE_PATH } from "@dinner-dice/wire/requests";
+import type { ReactElement } from "react";
 
 /** The privacy page's section with the form. */
 export const LEAVE_SECTION = "delete";

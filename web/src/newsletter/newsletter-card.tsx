@@ -1,11 +1,3 @@
-import { useMachine } from "@xstate/react";
-import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
-import { NEWSLETTER_PATH } from "@dinner-dice/wire";
-import { EMAIL_LENGTH } from "@dinner-dice/core/email";
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
-import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
-import { newsletterMachine } from "@dinner-dice/core/machines/newsletter-machine";
-import type { NewsletterList } from "@dinner-dice/core/ports/newsletter-list";
 import {
   Newsletter,
   NewsletterButton,
@@ -19,6 +11,14 @@ import {
   NewsletterTitle,
 } from "../parts/newsletter.js";
 import { VisuallyHidden } from "../parts/text.js";
+import type { NewsletterAnswer } from "@dinner-dice/core/finder/home-answer";
+import { newsletterMachine } from "@dinner-dice/core/finder/newsletter";
+import { EMAIL_LENGTH } from "@dinner-dice/core/ground/email";
+import type { NewsletterList } from "@dinner-dice/core/ports/stores";
+import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/search/failures";
+import { NEWSLETTER_PATH } from "@dinner-dice/wire/requests";
+import { useMachine } from "@xstate/react";
+import { type FormEvent, type ReactElement, useEffect, useRef } from "react";
 
 export interface NewsletterCardProps {
   readonly list: NewsletterList;

@@ -1,16 +1,14 @@
-import type { ReactElement } from "react";
-import type { AboutPage } from "@dinner-dice/content/about-pages";
-import { longDate } from "@dinner-dice/content/dates";
-import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
+import { HOME_IMAGE, type PageHead, aboutPage, breadcrumbs } from "../head/structured-data.js";
+import { LEAVE_SECTION, LeaveForm } from "../newsletter/leave-form.js";
 import { ArticleColumn, ArticleProse } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
-import { Meta } from "../parts/guide.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede, Meta } from "../parts/guide.js";
 import { Heading } from "../parts/text.js";
-import { LEAVE_SECTION, LeaveForm } from "../newsletter/leave-form.js";
-import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
-import { aboutPage, breadcrumbs } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
+import type { AboutPage } from "@dinner-dice/content/articles";
+import { longDate } from "@dinner-dice/content/dates";
+import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
+import type { ReactElement } from "react";
 
 /** A page about the site itself: a head with the date of its last change, and one column of text. */
 export function AboutPageView({ about }: { readonly about: AboutPage }): ReactElement {

@@ -1,24 +1,22 @@
-import type { ReactElement } from "react";
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire";
-import type { HomeAnswer } from "@dinner-dice/core/home-answer";
-import { entriesOfPicks, entriesOfRound, type EntryView } from "@dinner-dice/core/evening/evening";
-import { pageWords } from "@dinner-dice/core/page-words";
-import { structuredData } from "@dinner-dice/core/structured-data";
-import { ActionContext, type FormActions } from "../finder/finder-action.js";
 import type { CoveredCity } from "../finder/board/covered-city.js";
-import { EarlierPicks } from "../finder/evening/earlier-picks.js";
-import { fetchWords } from "../finder/fetch-news.js";
-import { REPORT_NEWS } from "../finder/report.js";
+import { idlePorts } from "../finder/city/embedded-finder.js";
+import { EarlierPicks } from "../finder/evening/not-this-one.js";
+import { ActionContext, type FormActions } from "../finder/finder-action.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
 import { formOrBoard, isAnswer, type Sheet } from "../finder/home/home-view.js";
-import { HOME_WAYS } from "../finder/home/home-words.js";
+import { fetchWords, REPORT_NEWS } from "../finder/ports.js";
 import { servedView } from "../finder/served/live-served.js";
 import { ServedSheet } from "../finder/served/served-sheet.js";
-import { idlePorts } from "../finder/idle-ports.js";
-import { PicksAfterForm } from "../parts/earlier-picks.js";
-import { WaitingFinder } from "./home-page.js";
-import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
+import { HOME_IMAGE, type PageHead } from "../head/structured-data.js";
+import { PicksAfterForm } from "../parts/exclusions.js";
 import type { SiteIdentity } from "../site.js";
+import { HOME_WAYS } from "../words/form.js";
+import { WaitingFinder } from "./home-page.js";
+import { type HomeAnswer, pageWords } from "@dinner-dice/core/finder/home-answer";
+import { structuredData } from "@dinner-dice/core/place/structured-data";
+import { entriesOfPicks, entriesOfRound, type EntryView } from "@dinner-dice/core/roll/evening";
+import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire/status";
+import type { ReactElement } from "react";
 
 interface AnsweredFinderProps {
   readonly answer: HomeAnswer;

@@ -1,23 +1,18 @@
+import { ArrowIcon } from "../art/icons.js";
+import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
+import { PairsWell } from "../guides/guide-sections.js";
+import { type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
+import { BackLink, ArticleColumn, ArticleProse } from "../parts/article.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede, Meta, ScreenOnly } from "../parts/guide.js";
+import { Heading, Unbroken } from "../parts/text.js";
+import { type SiteIdentity, useProduct } from "../site.js";
+import type { Article } from "@dinner-dice/content/articles";
+import { longDate } from "@dinner-dice/content/dates";
+import type { Guide } from "@dinner-dice/content/guides";
+import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
-import type { Article } from "@dinner-dice/content/articles";
-import type { Guide } from "@dinner-dice/content/guides";
-import { ArrowIcon } from "../art/icons.js";
-import { longDate } from "@dinner-dice/content/dates";
-import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
-import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
-import { PairsWell } from "../guides/pairs-well.js";
-import { BackLink } from "../parts/back.js";
-import { ArticleColumn, ArticleProse } from "../parts/article.js";
-import { Banner, BannerEdge } from "../parts/banner.js";
-import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
-import { Meta } from "../parts/guide.js";
-import { ScreenOnly } from "../parts/printed-menu.js";
-import { Heading } from "../parts/text.js";
-import { Unbroken } from "../parts/unbroken.js";
-import type { PageHead } from "../head/page-head.js";
-import { blogPosting, breadcrumbs } from "../head/structured-data.js";
-import { type SiteIdentity, useProduct } from "../site.js";
 
 export interface ArticlePageProps {
   readonly article: Article;

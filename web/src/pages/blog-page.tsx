@@ -1,8 +1,5 @@
-import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
-import type { Article } from "@dinner-dice/content/articles";
-import { longDate } from "@dinner-dice/content/dates";
-import { ButtonLink } from "../parts/button.js";
+import { pipsFor } from "../art/die.js";
+import { HOME_IMAGE, type PageHead, blog, breadcrumbs, pageList } from "../head/structured-data.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import {
   PostsHeading,
@@ -20,13 +17,14 @@ import {
   PostMeta,
   PostTitle,
 } from "../parts/blog.js";
-import { Container } from "../parts/container.js";
-import { FinderDie, FinderInvitation, FinderSection } from "../parts/embedded-finder.js";
-import { Heading, VisuallyHidden } from "../parts/text.js";
-import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
-import { blog, breadcrumbs, pageList } from "../head/structured-data.js";
+import { ButtonLink } from "../parts/button.js";
+import { FinderDie, FinderInvitation, FinderSection } from "../parts/served.js";
+import { Container, Heading, VisuallyHidden } from "../parts/text.js";
 import { type SiteIdentity, useProduct } from "../site.js";
-import { pipsFor } from "../art/die-face.js";
+import type { Article } from "@dinner-dice/content/articles";
+import { longDate } from "@dinner-dice/content/dates";
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
 
 /** The blog's list: the newest post fills the head, the others are rows. */
 export function BlogPage({ posts }: { readonly posts: readonly Article[] }): ReactElement {

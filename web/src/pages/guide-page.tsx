@@ -1,27 +1,25 @@
-import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
-import type { Article } from "@dinner-dice/content/articles";
-import type { Guide } from "@dinner-dice/content/guides";
+import { plateOf } from "../art/drawings.js";
 import { ArrowIcon } from "../art/icons.js";
-import { plateOf } from "../art/plates.js";
-import { longMonth } from "@dinner-dice/content/dates";
-import { curly } from "@dinner-dice/content/typography";
-import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
-import { Html } from "../parts/html.js";
-import { Island } from "../layout/island.js";
-import { CityClosing } from "../guides/city-closing.js";
-import { ExploreCities } from "../guides/explore-cities.js";
-import { GuideIndex } from "../guides/guide-index.js";
-import { GuideMap } from "../guides/guide-map.js";
-import { HoodChips } from "../guides/hood-chips.js";
+import { EmbeddedFinder, idlePorts } from "../finder/city/embedded-finder.js";
 import { GuideRoll } from "../guides/guide-roll.js";
-import { PrintedMenu } from "../guides/printed-menu.js";
-import { PairsWell } from "../guides/pairs-well.js";
-import { timedPlaces } from "../guides/guide-places.js";
-import { SignatureDishes } from "../guides/signature-dishes.js";
-import { BackLink } from "../parts/back.js";
+import {
+  CityClosing,
+  ExploreCities,
+  GuideIndex,
+  GuideMap,
+  PrintedMenu,
+  PairsWell,
+  SignatureDishes,
+} from "../guides/guide-sections.js";
+import { HoodChips } from "../guides/hood-chips.js";
+import { timedPlaces } from "../guides/roll-deck.js";
+import { restaurantList } from "../head/restaurant-list.js";
+import { type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
+import { Island } from "../layout/island.js";
+import { BackLink } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { Container } from "../parts/container.js";
+import { ChangeLines, Contents } from "../parts/guide-index.js";
+import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
 import {
   GuideHead,
   GuideHeadColumn,
@@ -29,21 +27,23 @@ import {
   GuideHeadRow,
   GuideLede,
   GuidePicture,
-} from "../parts/guide-head.js";
-import { ChangeLines, Contents } from "../parts/guide-index.js";
-import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
-import { GuideBody, GuideMapColumn, Meta, Tips } from "../parts/guide.js";
-import { ScreenOnly } from "../parts/printed-menu.js";
+  GuideBody,
+  GuideMapColumn,
+  Meta,
+  Tips,
+  ScreenOnly,
+} from "../parts/guide.js";
 import { pinnedBody } from "../parts/sketch.js";
-import { Heading } from "../parts/text.js";
-import type { PageHead } from "../head/page-head.js";
-import { restaurantList } from "../head/restaurant-list.js";
-import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { PLACEHOLDERS } from "@dinner-dice/content/placeholders";
-import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
-import { blogPosting, breadcrumbs } from "../head/structured-data.js";
+import { Html, Container, Heading } from "../parts/text.js";
 import { type SiteIdentity, useProduct } from "../site.js";
-import { idlePorts } from "../finder/idle-ports.js";
+import type { Article } from "@dinner-dice/content/articles";
+import { longMonth } from "@dinner-dice/content/dates";
+import type { Guide } from "@dinner-dice/content/guides";
+import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
+import { curly, escapeHtml } from "@dinner-dice/content/text";
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
 
 export interface GuidePageProps {
   readonly guide: Guide;

@@ -1,8 +1,6 @@
-import type { ReactElement } from "react";
-import { Link } from "react-router-dom";
-import type { Guide } from "@dinner-dice/content/guides";
-import { countWords } from "../count-words.js";
+import { plateOf } from "../art/drawings.js";
 import { EmbeddedFinder } from "../finder/city/embedded-finder.js";
+import { HOME_IMAGE, type PageHead, breadcrumbs, pageList } from "../head/structured-data.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import {
   CityTiles,
@@ -15,12 +13,13 @@ import {
   CityPicture,
   CityTile,
 } from "../parts/cities.js";
-import { Container } from "../parts/container.js";
-import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide-head.js";
-import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
-import { breadcrumbs, pageList } from "../head/structured-data.js";
+import { GuideHead, GuideHeadColumn, GuideHeadline, GuideLede } from "../parts/guide.js";
+import { Container } from "../parts/text.js";
 import type { SiteIdentity } from "../site.js";
-import { plateOf } from "../art/plates.js";
+import { countWords } from "../words/guides.js";
+import type { Guide } from "@dinner-dice/content/guides";
+import type { ReactElement } from "react";
+import { Link } from "react-router-dom";
 
 /** The index of city guides: a plate for each, and a finder below. */
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {

@@ -1,19 +1,16 @@
-import type { ReactElement, ReactNode } from "react";
-import type { NewsletterAnswer } from "@dinner-dice/core/home-answer";
-import { pageWords } from "@dinner-dice/core/page-words";
-import { Island } from "../layout/island.js";
+import { idlePorts } from "../finder/city/embedded-finder.js";
 import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
+import { HOME_IMAGE, type PageHead, faqPage, webSite } from "../head/structured-data.js";
 import { CityLinks, type LinkedCity } from "../home/city-links.js";
-import { Container } from "../parts/container.js";
-import { Beside, BelowForm, HomeColumns, Step, StepFace, Steps } from "../parts/hero.js";
+import { Island } from "../layout/island.js";
 import { NewsletterCard } from "../newsletter/newsletter-card.js";
-import { HOME_IMAGE, type PageHead } from "../head/page-head.js";
-import { faqPage, webSite } from "../head/structured-data.js";
-import { countWords } from "../count-words.js";
-import { idlePorts } from "../finder/idle-ports.js";
-import type { SiteIdentity } from "../site.js";
+import { Beside, BelowForm, HomeColumns, Step, StepFace, Steps } from "../parts/hero.js";
 import { Answer, Question as Asked, QuestionItem, Questions, QuestionsTitle } from "../parts/questions.js";
-import { Heading, Text } from "../parts/text.js";
+import { Container, Heading, Text } from "../parts/text.js";
+import type { SiteIdentity } from "../site.js";
+import { countWords } from "../words/guides.js";
+import { type NewsletterAnswer, pageWords } from "@dinner-dice/core/finder/home-answer";
+import type { ReactElement, ReactNode } from "react";
 
 const STEPS = [
   { pips: 1, title: "Say where and what", words: "An address is enough. Everything else is optional." },

@@ -1,11 +1,11 @@
-import type { ReactElement } from "react";
-import { HOW_PATH } from "@dinner-dice/content/site-paths";
-import { PIPS } from "../art/pips.js";
+import { PIPS } from "../art/die.js";
 import { Island } from "../layout/island.js";
 import { DrawnSteps } from "../parts/table.js";
 import { ByHand } from "../table/by-hand.js";
-import { HOW_WORDS } from "../table/how-words.js";
-import { type PersonalPage, PersonalPageView } from "./personal-page.js";
+import { HOW_WORDS } from "../words/how.js";
+import { type PersonalPage, PersonalPageView } from "./personal-pages.js";
+import { HOW_PATH } from "@dinner-dice/content/site-paths";
+import type { ReactElement } from "react";
 
 export const HOW: PersonalPage = {
   path: HOW_PATH,

@@ -1,8 +1,32 @@
+import { FACE_RULES } from "../art/drawings.js";
 import { styled } from "../theme/styled.js";
-import { FACE_RULES } from "../art/face-files.js";
-import { Html } from "./html.js";
-import { Container } from "./container.js";
-import { runningText } from "./running-text.js";
+import { Html, Container } from "./text.js";
+
+/** A round bullet in the text's own colour. */
+export const bullet = {
+  paddingLeft: "6",
+  position: "relative",
+  "&::before": {
+    content: '""',
+    position: "absolute",
+    left: ".1rem",
+    top: ".55em",
+    width: ".6rem",
+    height: ".6rem",
+    borderRadius: "50%",
+    background: "currentColor",
+    printColorAdjust: "exact",
+  },
+} as const;
+
+/** The styles of running text in HTML from the content pipeline: paragraphs, small headings, plain lists. */
+export const runningText = {
+  "& > * + *": { marginTop: "4" },
+  "& h3": { textStyle: "caption", marginTop: "1.8rem" },
+  "& > p": { maxWidth: "60ch" },
+  "& > ul:not(.menu)": { display: "grid", gap: "2", maxWidth: "60ch" },
+  "& > ul:not(.menu) > li": bullet,
+} as const;
 
 /** An article's text column. */
 export const ArticleColumn = styled(Container, {
@@ -87,3 +111,20 @@ const tables = {
 
 /** A section's text from the content pipeline. */
 export const ArticleProse = styled(Html, { base: { ...runningText, ...steps, ...dividers, ...tables } });
+
+/** An arrow and where it leads back to. */
+export const BackLink = styled("a", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    minHeight: "2.75rem",
+    gap: "2",
+    fontWeight: "650",
+    textDecoration: "none",
+    /* In forced colors the ground of the title below would cover its descenders. */
+    _highContrast: { position: "relative", zIndex: "1" },
+    "&:hover": {
+      textDecoration: "underline",
+    },
+  },
+});

@@ -1,10 +1,8 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { Die } from "../art/die.js";
-import { DieFace } from "../art/die-face.js";
-import { slotComponents } from "../theme/slot-recipe.js";
-import { Container } from "./container.js";
+import { Die, DieFace } from "../art/die.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Meta } from "./guide.js";
+import { Container } from "./text.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const feature = slotComponents(
   defineSlotRecipe({

@@ -1,7 +1,6 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Button, ButtonLink } from "./button.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 /** A name, leader dots and its figure on one line, as on a menu. */
 const leader = {

@@ -1,5 +1,5 @@
-import { defineRecipe } from "@chakra-ui/react/styled-system";
 import { styled } from "../theme/styled.js";
+import { defineRecipe } from "@chakra-ui/react/styled-system";
 import { type ComponentProps, createElement, type ReactElement } from "react";
 
 /** Devices whose pointer can hover, so that nothing stays lifted after a tap. */

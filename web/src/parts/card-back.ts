@@ -1,5 +1,5 @@
+import { slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { slotComponents } from "../theme/slot-recipe.js";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({

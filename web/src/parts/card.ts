@@ -1,8 +1,7 @@
+import { DieFace } from "../art/die.js";
+import { SMALL_LAPTOP } from "../theme/global-css.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { DieFace } from "../art/die-face.js";
-import { SMALL_LAPTOP } from "../theme/low-screens.js";
-import { slotComponents } from "../theme/slot-recipe.js";
 
 /** The space between the paper's edge and its text. */
 const INSET = "min(1.4rem,7vw)";

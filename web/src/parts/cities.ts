@@ -1,7 +1,6 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Text } from "./text.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 /**
  * The ground behind pictures of cities; `bare` directly below the page's head.

@@ -1,6 +1,6 @@
+import { LOWEST } from "../theme/global-css.js";
+import { slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST } from "../theme/low-screens.js";
-import { slotComponents } from "../theme/slot-recipe.js";
 
 /** Low screens: the message and Skip come before the ornament. */
 const LOW = "@media (max-height: 30rem), (max-height: 34rem) and (max-width: 19rem)";

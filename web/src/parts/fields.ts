@@ -1,8 +1,7 @@
-import { WITH_SCRIPT } from "./needs-script.js";
-import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Button } from "./button.js";
+import { WITH_SCRIPT } from "./missing.js";
+import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 /** The styles that text fields and selects share. */
 const field = {

@@ -1,8 +1,8 @@
 import { styled } from "../theme/styled.js";
-import { Html } from "./html.js";
-import { outsideHood } from "./hoods.js";
+import { runningText } from "./article.js";
+import { outsideHood } from "./guide-index.js";
 import { Note } from "./notes.js";
-import { runningText } from "./running-text.js";
+import { Html } from "./text.js";
 
 /** The opening of a guide. */
 export const GuideIntro = styled(Html, {

@@ -1,10 +1,8 @@
+import { Die, DieFace } from "../art/die.js";
+import { Fork, Knife } from "../art/plates.js";
+import { styled, slotComponents } from "../theme/styled.js";
+import { Container } from "./text.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { Die } from "../art/die.js";
-import { DieFace } from "../art/die-face.js";
-import { Fork, Knife } from "../art/utensils.js";
-import { slotComponents } from "../theme/slot-recipe.js";
-import { Container } from "./container.js";
 
 /** On a screen no taller than the form, headline and die end where the form ends. */
 const LOW_TABLE = "@media (min-width: 64rem) and (max-height: 50rem)";

@@ -1,7 +1,7 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { EmptyPlate } from "../art/empty-plate.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { EmptyPlate } from "../art/plates.js";
+import { slotComponents, styled } from "../theme/styled.js";
 import { Banner } from "./banner.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
@@ -34,3 +34,19 @@ export const MissingNumber = withContext("h1", "number");
 export const MissingPlate = withContext(EmptyPlate, "plate");
 export const MissingTitle = withContext("p", "title");
 export const MissingLede = withContext("p", "lede");
+
+/** Hidden without scripts, and in browsers that are too old for ours. */
+export const WITH_SCRIPT = {
+  "@media (scripting: none)": { display: "none" },
+  "[data-plain] &": { display: "none" },
+} as const;
+
+/** Says what is missing without scripts; hidden if scripts run. */
+export const NeedsScript = styled("p", {
+  base: { "@media (scripting: enabled)": { "html:not([data-plain]) &": { display: "none" } } },
+});
+
+/** The text about a feature that needs scripts. */
+export const WithScript = styled("span", {
+  base: WITH_SCRIPT,
+});

@@ -1,8 +1,8 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { DieFace } from "../art/die-face.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { DieFace } from "../art/die.js";
+import { slotComponents, styled } from "../theme/styled.js";
 import { Button } from "./button.js";
 import { Input } from "./fields.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
@@ -88,3 +88,22 @@ export const NewsletterRow = withContext("div", "row");
 export const NewsletterInput = withContext(Input, "input");
 export const NewsletterButton = withContext(Button, "button");
 export const NewsletterNews = withContext("p", "news");
+
+/** A small form in running text. */
+export const LeaveShape = styled("form", {
+  base: {
+    display: "grid",
+    gap: ".4rem",
+    maxWidth: "34rem",
+    marginTop: "1.2rem",
+    _print: { display: "none" },
+  },
+});
+export const LeaveRow = styled("div", {
+  base: { display: "grid", gap: ".6rem", alignItems: "end", sm: { gridTemplateColumns: "1fr auto" } },
+});
+
+/** A message that the address shows (`:target`). */
+export const LeaveNews = styled("p", {
+  base: { display: "none", fontWeight: "650", marginTop: ".4rem", "&:target": { display: "block" } },
+});

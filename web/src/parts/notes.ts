@@ -1,6 +1,5 @@
+import { styled, slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
 
 /** The notes beside the card. The last one extends to the end of the check. */
 export const Notes = styled("div", {

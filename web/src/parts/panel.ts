@@ -1,7 +1,6 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Heading, Text } from "./text.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const NIGHT_EDGE = "drop-shadow(0 0 1px #CFC0A6) drop-shadow(0 6px 0 rgba(0,0,0,.45))";
 

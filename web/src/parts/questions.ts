@@ -1,5 +1,5 @@
+import { slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { slotComponents } from "../theme/slot-recipe.js";
 
 /** A bar of the plus sign on a question: horizontal, and vertical while it is closed. */
 const ACROSS = "linear-gradient({colors.onAction} 0 0) 50%/.75rem 2px no-repeat";

@@ -1,8 +1,7 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { LOWEST, SMALL_LAPTOP } from "../theme/low-screens.js";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
+import { LOWEST, SMALL_LAPTOP } from "../theme/global-css.js";
+import { styled, slotComponents } from "../theme/styled.js";
 import { Button, ButtonLink } from "./button.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 /** Less room than three buttons side by side need. */
 const TIGHT = "@container (max-width: 19rem)";

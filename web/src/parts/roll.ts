@@ -1,9 +1,8 @@
-import { WITH_SCRIPT } from "./needs-script.js";
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
-import { DieFace } from "../art/die-face.js";
-import { slotComponents } from "../theme/slot-recipe.js";
-import { styled } from "../theme/styled.js";
+import { DieFace } from "../art/die.js";
+import { slotComponents, styled } from "../theme/styled.js";
 import { Button, ButtonLink } from "./button.js";
+import { WITH_SCRIPT } from "./missing.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({

@@ -1,5 +1,5 @@
 import { styled, type Styled } from "../theme/styled.js";
-import { outsideHood } from "./hoods.js";
+import { outsideHood } from "./guide-index.js";
 
 const standsOut = { stroke: "{colors.ink}", strokeWidth: "7px" } as const;
 

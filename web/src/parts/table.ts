@@ -1,10 +1,9 @@
-import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 import { Die } from "../art/die.js";
-import { EmptyPlate } from "../art/empty-plate.js";
-import { LOWEST } from "../theme/low-screens.js";
-import { styled } from "../theme/styled.js";
-import { slotComponents } from "../theme/slot-recipe.js";
-import { Container } from "./container.js";
+import { EmptyPlate } from "../art/plates.js";
+import { LOWEST } from "../theme/global-css.js";
+import { styled, slotComponents } from "../theme/styled.js";
+import { Container } from "./text.js";
+import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 /** People who look at a screen hear nothing, and people who listen see nothing: both get the message. */
 const column = { display: "grid", gridTemplateColumns: "minmax(0,1fr)", alignContent: "start" } as const;

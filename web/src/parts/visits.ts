@@ -1,5 +1,20 @@
 import { styled } from "../theme/styled.js";
-import { CrossedLine } from "./crossed-out.js";
+
+/** The exclusions, line by line. */
+export const CrossedList = styled("ul", { base: { margin: "1rem 0 1.4rem" } });
+export const CrossedLine = styled("li", {
+  base: {
+    display: "flex",
+    gap: ".6rem 1rem",
+    alignItems: "center",
+    justifyContent: "space-between",
+    padding: ".6rem 0",
+    borderTop: "2px solid {colors.ink}",
+    /* The name wraps first, the words of the button only beside very large letters. */
+    "& > :first-child": { flexShrink: "1000" },
+    "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em", fontWeight: "650" },
+  },
+});
 
 /** A part of a personal page: its lines one below the other. */
 export const OwnPart = styled("section", {
@@ -30,3 +45,18 @@ export const OwnLine = styled(CrossedLine, {
 
 /** Buttons side by side. */
 export const OwnWays = styled("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
+
+/**
+ * The links of a personal page: buttons in a row that may wrap. They appear together with the stored data above them, so they never move.
+ */
+export const PersonalWays = styled("p", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".7rem",
+    _print: { display: "none" },
+    "@media (scripting: enabled)": {
+      "html:not([data-plain]) [data-until=near]:empty ~ &": { display: "none" },
+    },
+  },
+});

@@ -1,9 +1,9 @@
-import { OEMBED_PATH } from "@dinner-dice/content/site-paths";
-import { escapeHtml } from "@dinner-dice/content/escape-html";
-import { DISPLAY_FONT } from "../theme/font.js";
-import type { PageHead } from "../head/page-head.js";
-import type { DrawnPage } from "./draw-page.js";
+import type { PageHead } from "../head/structured-data.js";
 import type { SiteIdentity } from "../site.js";
+import { DISPLAY_FONT } from "../theme/font.js";
+import type { DrawnPage } from "./draw-page.js";
+import { OEMBED_PATH, WAITING_PATH } from "@dinner-dice/content/site-paths";
+import { escapeHtml } from "@dinner-dice/content/text";
 
 /** Names and addresses that a document needs around its content. */
 export interface DocumentSetting extends SiteIdentity {
@@ -118,4 +118,15 @@ function property(name: string, content: string): string {
 
 function jsonLd(data: object): string {
   return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+/** What a browser may fetch ahead: pages of ours that a visitor points at (WICG, "Speculation Rules"). */
+export function speculationRules(): string {
+  const pages = [
+    { href_matches: "/*" },
+    { not: { href_matches: "/*.*" } },
+    { not: { href_matches: "/functions/*" } },
+    { not: { href_matches: `${WAITING_PATH}/*` } },
+  ];
+  return JSON.stringify({ prefetch: [{ where: { and: pages }, eagerness: "moderate" }] });
 }

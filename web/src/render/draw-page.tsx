@@ -1,3 +1,13 @@
+import type { PageHead } from "../head/structured-data.js";
+import type { SiteIdentity } from "../site.js";
+import { FONT_FACES } from "../theme/font.js";
+import type { Looks } from "../theme/looks.js";
+import { pageLooks } from "../theme/page-looks.js";
+import { styleCache, STYLE_KEY } from "../theme/recipe-look.js";
+import { SiteProvider } from "../theme/site-provider.js";
+import type { NoTable, TablePage } from "@dinner-dice/core/table/view";
+import type { EmotionCache } from "@emotion/cache";
+import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -5,16 +15,47 @@ import {
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLoaderData,
 } from "react-router-dom";
-import type { EmotionCache } from "@emotion/cache";
-import type { PageHead } from "../head/page-head.js";
-import type { SiteIdentity } from "../site.js";
-import type { Looks } from "../theme/looks.js";
-import { pageLooks } from "../theme/page-looks.js";
-import { SiteProvider } from "../theme/site-provider.js";
-import { styleCache, STYLE_KEY } from "../theme/style-cache.js";
-import type { PageContext, RouteHandle } from "./page-route.js";
-import { withoutUnread } from "./styles.js";
+
+/** Chakra's names for widths at which pages change: only media queries ask for these, and they cannot read names. */
+const UNREAD = /--dd-(?:sizes-)?breakpoints?-[^;]*;/g;
+
+/** A stylesheet that all pages share, and its address. */
+export interface SharedSheet {
+  /** Below the site's folder: 'assets/site-x.css'. */
+  readonly file: string;
+  readonly css: string;
+}
+
+/** The rules of all pages as one file, each once; its name changes with its content. */
+export function sharedSheet(pages: readonly (readonly string[])[]): SharedSheet {
+  const css = sheetOf([...new Set(pages.flat())]);
+  const hash = createHash("sha256").update(css).digest("base64url").slice(0, 8);
+  return { file: `assets/site-${hash}.css`, css };
+}
+
+/** The tag of a page that uses the shared sheet. */
+export function linkTag({ file }: SharedSheet): string {
+  return `<link rel="stylesheet" href="/${file}">`;
+}
+
+/** The tag of a page that brings its styles along. */
+export function inlineTag(sheet: string): string {
+  return `<style>${sheet}</style>`;
+}
+
+/** Put together without copying: that is done once, with the whole page. */
+export function sheetOf(rules: readonly string[]): string {
+  return rules.reduce((sheet, rule) => sheet + rule, FONT_FACES);
+}
+
+/** The rule without Chakra's breakpoint variables, which no rule reads. Few rules have any. */
+export function withoutUnread(css: string): string {
+  return css.includes("breakpoint") ? css.replace(UNREAD, "") : css;
+}
 
 /** A rule as a style cache wrote it. */
 interface Written {
@@ -164,3 +205,73 @@ export function withoutTextMarks(html: string): string {
     return token;
   });
 }
+
+/** Scripts of which a page runs one at once. */
+export type PageScript = "loader" | "map-frame";
+
+/** One address at which a route answers. */
+export interface Address {
+  readonly path: string;
+  /** Date of the content for the sitemap, 'YYYY-MM-DD'; absent for addresses that are not listed. */
+  readonly lastModified?: string | undefined;
+}
+
+/** The request for a page. */
+export interface PageRequest {
+  /** The address's last part where the route leaves it open, else ''. */
+  readonly slug: string;
+  /** True where the parts that an answer changes are left out, each a {@link Gap}. */
+  readonly withGaps: boolean;
+  /** The requested live table, or the reason why there is none. */
+  readonly table?: TablePage | NoTable | undefined;
+}
+
+/** A page, or all pages of one kind. */
+export interface PageRoute<Data extends object> {
+  /** As React Router writes it: '/blog/:slug'. */
+  readonly path: string;
+  /** What the page shows; `undefined` when there is no such page. */
+  readonly load: (request: PageRequest) => Data | undefined;
+  readonly page: (data: Data) => ReactElement;
+  readonly head: (data: Data, site: SiteIdentity) => PageHead;
+  readonly addresses: readonly Address[];
+}
+
+/** What our routes carry beside what React Router knows. */
+export interface RouteHandle {
+  readonly script: PageScript;
+  readonly addresses: readonly Address[];
+  /** Absent for a document that is no page of ours, as the map's frame. */
+  readonly head?: (data: never, site: SiteIdentity) => PageHead;
+}
+
+/** A page as React Router's route. */
+export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObject {
+  const { path, load, page: Page, head, addresses } = route;
+  return {
+    path,
+    caseSensitive: true,
+    loader: ({ params, context }: LoaderFunctionArgs<PageContext>): Data => {
+      const { withGaps, table } = context ?? {};
+      const data = load({ slug: params["slug"] ?? "", withGaps: withGaps === true, table });
+      if (data === undefined) throw new Response(undefined, { status: 404 });
+      return data;
+    },
+    Component: () => <Page {...(useLoaderData() as Data)} />,
+    handle: { script: "loader", head, addresses } satisfies RouteHandle,
+  };
+}
+
+/** What is known besides the address when a page is rendered. */
+export interface PageContext {
+  readonly withGaps?: boolean | undefined;
+  readonly table?: TablePage | NoTable | undefined;
+}
+
+/** Where a part is left out that is put in later. */
+export function Gap(): ReactElement {
+  return <i data-gap="" />;
+}
+
+/** A {@link Gap} as it is drawn. */
+export const GAP = '<i data-gap=""></i>';

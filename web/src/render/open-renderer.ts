@@ -1,13 +1,11 @@
-import { createStaticHandler } from "react-router-dom";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import type { DrawnDocument, RendererModule } from "@dinner-dice/core/ports/page-renderer";
-import { AnsweredHome } from "./answered-home.js";
-import { framed, homeRoute, tableRoute } from "./answered-routes.js";
+import { AnsweredHome, framed, homeRoute, tableRoute } from "./answered-routes.js";
 import { documentOf } from "./document.js";
-import { type DrawnPage, drawPage } from "./draw-page.js";
-import { TableFrames } from "./table-frames.js";
+import { type DrawnPage, drawPage, inlineTag, sheetOf } from "./draw-page.js";
 import type { HomeSite } from "./site-source.js";
-import { inlineTag, sheetOf } from "./styles.js";
+import { TableFrames } from "./table-frames.js";
+import type { DrawnDocument, RendererModule } from "@dinner-dice/core/finder/home-answer";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import { createStaticHandler } from "react-router-dom";
 
 /** Opens the renderer of answers with the text of a {@link HomeSite}; it knows the pages alone that answer somebody. */
 export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {

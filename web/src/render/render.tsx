@@ -1,15 +1,20 @@
-import { createStaticHandler } from "react-router-dom";
-import type { SiteContent } from "@dinner-dice/content/site-content";
 import { mapFrameDocument } from "../map-frame/frame-document.js";
-import { type Around, type DocumentSetting, documentOf } from "./document.js";
-import { type DrawnPage, drawPage } from "./draw-page.js";
-import type { Address, RouteHandle } from "./page-route.js";
+import { type Around, type DocumentSetting, documentOf, speculationRules } from "./document.js";
+import {
+  type DrawnPage,
+  drawPage,
+  type Address,
+  type RouteHandle,
+  inlineTag,
+  linkTag,
+  type SharedSheet,
+  sharedSheet,
+  sheetOf,
+} from "./draw-page.js";
 import { siteRoutes } from "./route-table.js";
 import { type HomeSite, siteSource } from "./site-source.js";
-import { speculationRules } from "./speculation-rules.js";
-import { inlineTag, linkTag, type SharedSheet, sharedSheet, sheetOf } from "./styles.js";
-
-export type { DocumentSetting } from "./document.js";
+import type { SiteContent } from "@dinner-dice/content/site-content";
+import { createStaticHandler } from "react-router-dom";
 
 /** One finished document and where it belongs. */
 export interface RenderedPage extends Address {

@@ -1,26 +1,39 @@
-import type { ReactElement } from "react";
-import type { RouteObject } from "react-router-dom";
-import type { AboutPage } from "@dinner-dice/content/about-pages";
-import type { Guide } from "@dinner-dice/content/guides";
-import { MAP_FRAME_PATH, NOT_FOUND_PATH, REFUSED_PATH, TROUBLE_PATH } from "@dinner-dice/content/site-paths";
 import { aboutHead, AboutPageView } from "../pages/about-page.js";
 import { ArticlePage, articleHead } from "../pages/article-page.js";
 import { BlogPage, blogHead } from "../pages/blog-page.js";
-import { CHECK, CheckPage } from "../pages/check-page.js";
-import { CROSSED_OUT, CrossedOutPage } from "../pages/crossed-out-page.js";
 import { GuidePage, guideHead } from "../pages/guide-page.js";
 import { GuidesPage, guidesHead } from "../pages/guides-page.js";
-import { NotFoundPage, notFoundHead } from "../pages/not-found-page.js";
 import { HOW, HowPage } from "../pages/how-page.js";
-import { type PersonalPage, personalHead } from "../pages/personal-page.js";
-import { RefusedPage, refusedHead } from "../pages/refused-page.js";
-import { ListsPage, YOUR_LISTS } from "../pages/lists-page.js";
-import { TroublePage, troubleHead } from "../pages/trouble-page.js";
-import { VISITS, VisitsPage } from "../pages/visits-page.js";
-import { YOUR_SIX, YourSixPage } from "../pages/your-six-page.js";
+import {
+  CHECK,
+  CheckPage,
+  CROSSED_OUT,
+  CrossedOutPage,
+  type PersonalPage,
+  personalHead,
+  ListsPage,
+  YOUR_LISTS,
+  VISITS,
+  VisitsPage,
+  YOUR_SIX,
+  YourSixPage,
+} from "../pages/personal-pages.js";
+import {
+  NotFoundPage,
+  notFoundHead,
+  RefusedPage,
+  refusedHead,
+  TroublePage,
+  troubleHead,
+} from "../pages/trouble-pages.js";
 import { framed, homeRoute } from "./answered-routes.js";
-import { pageRoute, type RouteHandle } from "./page-route.js";
+import { pageRoute, type RouteHandle } from "./draw-page.js";
 import type { SiteSource } from "./site-source.js";
+import type { AboutPage } from "@dinner-dice/content/articles";
+import type { Guide } from "@dinner-dice/content/guides";
+import { MAP_FRAME_PATH, NOT_FOUND_PATH, REFUSED_PATH, TROUBLE_PATH } from "@dinner-dice/content/site-paths";
+import type { ReactElement } from "react";
+import type { RouteObject } from "react-router-dom";
 
 /** Every document of the site: address, page, head, script. */
 export function siteRoutes(source: SiteSource): RouteObject[] {

@@ -1,12 +1,11 @@
-import type { AboutPage } from "@dinner-dice/content/about-pages";
-import type { Article } from "@dinner-dice/content/articles";
-import type { Guide } from "@dinner-dice/content/guides";
-import type { SiteContent } from "@dinner-dice/content/site-content";
-import { plateOf } from "../art/plates.js";
+import { plateOf } from "../art/drawings.js";
 import type { CoveredCity } from "../finder/board/covered-city.js";
 import type { LinkedCity } from "../home/city-links.js";
 import type { HomeContent } from "../pages/home-page.js";
 import type { DocumentSetting } from "./document.js";
+import type { AboutPage, Article } from "@dinner-dice/content/articles";
+import type { Guide } from "@dinner-dice/content/guides";
+import type { SiteContent } from "@dinner-dice/content/site-content";
 
 /** What the pages are made from. */
 export interface SiteSource extends HomeSource {

@@ -1,9 +1,9 @@
-import type { TablePage } from "@dinner-dice/core/table/told";
-import { tableHead } from "../pages/table-page.js";
+import { tableHead } from "../pages/personal-pages.js";
 import type { SiteIdentity } from "../site.js";
-import { TableNow } from "../table/table-now.js";
+import { TableNow } from "../table/table-room.js";
 import { partLooks } from "../theme/system.js";
 import { type DrawnPage, PartDrawer } from "./draw-page.js";
+import type { TablePage } from "@dinner-dice/core/table/view";
 
 /** Draws what goes on at tables, for frames of pages without a script. */
 export class TableFrames {

@@ -1,13 +1,126 @@
-import { type ReactElement, useState } from "react";
-import { fairRoll, isFairNumber } from "@dinner-dice/core/table/fair-roll";
-import { useAwake } from "../finder/use-awake.js";
+import { useAwake } from "../finder/hooks.js";
 import { FieldError, Input } from "../parts/fields.js";
-import { Sheet } from "../parts/table.js";
+import { NeedsScript } from "../parts/missing.js";
 import { Digits, LineForm, Notice } from "../parts/table-forms.js";
-import { NeedsScript } from "../parts/needs-script.js";
+import { Sheet } from "../parts/table.js";
 import { Heading, Text } from "../parts/text.js";
-import { handSteps, readHandRoll, readPlaces } from "./by-hand-link.js";
-import { HOW_WORDS } from "./how-words.js";
+import { HOW_WORDS } from "../words/how.js";
+import { HOW_PATH } from "@dinner-dice/content/site-paths";
+import { readCount, readFields, readItems, readJson } from "@dinner-dice/core/ground/reading";
+import {
+  commitmentOf,
+  isFairNumber,
+  type Revealed,
+  seedList,
+  seedOf,
+  SERVER_SEAT,
+  sha256,
+  transcriptList,
+  fairRoll,
+} from "@dinner-dice/core/table/fair-roll";
+import type { Decision } from "@dinner-dice/core/table/table";
+import { type ReactElement, useState } from "react";
+
+/** A roll in a link to the page that recomputes it by hand. */
+export interface HandRoll {
+  /** The list whose hash is the transcript, and the one whose hash is the seed, as JSON. */
+  readonly transcript: string;
+  readonly list: string;
+  readonly seed: string;
+}
+
+/** A roll from a link, with what this page finds when it hashes it again. */
+export interface CheckedRoll extends HandRoll {
+  /** Names of the places that were left, in order, from the record itself; empty if the link does not fit together. */
+  readonly places: readonly string[];
+  readonly fits: boolean;
+}
+
+/** A link to a decision's roll by hand. No server sees the part after '#'. */
+export function handPath(decision: Decision): string {
+  return `${HOW_PATH}#${encodeURIComponent(JSON.stringify(handRollOf(decision)))}`;
+}
+
+function handRollOf({ terms, phones, secret }: Decision): HandRoll {
+  const revealed: Revealed = { terms, secret, numbers: phones.flatMap(({ number }) => number ?? []) };
+  return {
+    transcript: JSON.stringify(transcriptList(terms)),
+    list: JSON.stringify(seedList(revealed)),
+    seed: seedOf(revealed),
+  };
+}
+
+/** Parses the part after '#'; `undefined` if it is no roll. Never throws. */
+export function readHandRoll(fragment: string): CheckedRoll | undefined {
+  const { transcript, list, seed } = readFields(readJson(decoded(fragment.replace(/^#/, ""))));
+  if (typeof transcript !== "string" || typeof list !== "string" || !isFairNumber(seed)) return undefined;
+  const places = placesIn({ transcript, list, seed }) ?? [];
+  return { transcript, list, seed, places, fits: places.length > 0 };
+}
+
+/** The places of a roll whose hashes and promises all fit; `undefined` for any other roll. Never throws. */
+function placesIn({ transcript, list, seed }: HandRoll): readonly string[] | undefined {
+  try {
+    const [, hash, secret, ...numbers] = readItems(readJson(list));
+    if (sha256(list) !== seed || sha256(transcript) !== hash) return undefined;
+    const [, table, round, candidates, , , left, phones, promise] = readItems(readJson(transcript));
+    if (typeof table !== "string" || typeof round !== "number") return undefined;
+    const opens = (seat: unknown, number: unknown): string =>
+      commitmentOf({ table, round, seat: Number(seat) }, String(number));
+    const unopened = readItems(phones).map(readItems);
+    const areOpened = numbers.every((number) => {
+      const at = unopened.findIndex(([seat, commitment]) => opens(seat, number) === commitment);
+      unopened.splice(0, at + 1);
+      return at >= 0;
+    });
+    if (opens(SERVER_SEAT, secret) !== promise || !areOpened) return undefined;
+    const names = new Map(
+      readItems(candidates)
+        .map(readItems)
+        .map(([id, name]) => [id, name]),
+    );
+    const places = readItems(left).map((id) => names.get(id));
+    return places.every((name) => typeof name === "string") ? places : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** One step of computing a roll by hand. */
+export interface HandStep {
+  readonly digits: string;
+  /** The digits as a number. */
+  readonly value: number;
+  /** True if the digits would favor some faces. Then the next eight count. */
+  readonly isPassed: boolean;
+}
+
+/** Eight digits make a number up to here. Above it, small remainders would occur once more. */
+const FAIR = 4_260_000_000;
+
+/** The eight digits of a seed that count, with those before them that do not. */
+export function handSteps(seed: string): readonly HandStep[] {
+  const all = (seed.match(/.{8}/g) ?? []).map((digits): HandStep => {
+    const value = Number.parseInt(digits, 16);
+    return { digits, value, isPassed: value >= FAIR };
+  });
+  const counting = all.findIndex(({ isPassed }) => !isPassed);
+  return counting < 0 ? all : all.slice(0, counting + 1);
+}
+
+/** How many places a visitor types; 2 to 6. */
+export function readPlaces(typed: string): number | undefined {
+  const count = readCount(Number(typed));
+  return count !== undefined && count >= 1 && count <= 6 ? count : undefined;
+}
 
 const WORDS = HOW_WORDS.hand;
 
@@ -110,4 +223,9 @@ function Steps({ seed, places, names }: StepsProps): ReactElement {
       {name !== undefined && <Text tone="muted">{WORDS.place(name)}</Text>}
     </>
   );
+}
+
+/** A roll by hand, in the browser alone. */
+export function ByHandIsland(): ReactElement {
+  return <ByHand />;
 }

@@ -1,6 +1,6 @@
-import { createContext, type ReactElement, type ReactNode, useContext } from "react";
-import { TABLE_PATH } from "@dinner-dice/wire";
 import { Button } from "../parts/button.js";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
 /** The table and the person that a form belongs to. */
 export interface TableIdentity {

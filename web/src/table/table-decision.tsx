@@ -1,15 +1,28 @@
-import type { ReactElement } from "react";
-import type { SentCheck } from "@dinner-dice/core/sent-check";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { namesIn } from "@dinner-dice/core/table/table";
-import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
-import type { OwnView, TableView } from "@dinner-dice/core/table/view";
+import { DieFace, pipsFor } from "../art/die.js";
+import { RollingDie, useBuzz } from "../finder/dice/dice-overlay.js";
 import { SentPick } from "../finder/evening/sent-pick.js";
-import { Notice } from "../parts/table-forms.js";
+import { Button } from "../parts/button.js";
+import {
+  DiceAside,
+  DiceContent,
+  DiceControls,
+  DiceDialog,
+  DiceFinalist,
+  DiceMat,
+  DiceWords,
+} from "../parts/dice.js";
+import { Notice, TwoWords } from "../parts/table-forms.js";
 import { Text } from "../parts/text.js";
-import { handPath } from "./by-hand-link.js";
+import { LIE_LEDE, LIE_WORDS, TABLE_WORDS, listWords } from "../words/table.js";
+import { handPath } from "./by-hand.js";
 import { Deed } from "./table-context.js";
-import { LIE_LEDE, LIE_WORDS, TABLE_WORDS } from "./table-words.js";
+import { decidedName } from "./table-session.js";
+import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
+import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
+import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
+import { TABLE_LIMITS, namesIn, type Terms, twoWords } from "@dinner-dice/core/table/table";
+import type { OwnView, TableView } from "@dinner-dice/core/table/view";
+import { type ReactElement, useEffect, useRef } from "react";
 
 /** The guest check of a decision: the places that were on the die, and the roll among them. */
 export function checkOf({ decision, candidates }: TableView): SentCheck | undefined {
@@ -93,4 +106,73 @@ function marksOn({ decision, way }: TableView, face: number): string | undefined
   return way === "bring" || count === 0 || done < TABLE_LIMITS.leastDone
     ? undefined
     : TABLE_WORDS.decision.marks[way](count);
+}
+
+interface TableDiceProps {
+  readonly view: TableView;
+  readonly hasLanded: boolean;
+  readonly onSkip: () => void;
+}
+
+/** The full-screen roll that everybody at the table sees, with two words that show that it is the same roll. */
+export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactElement | null {
+  const { rolling, decision } = view;
+  const terms = rolling?.terms ?? decision?.terms;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return (): void => {
+      element?.close();
+    };
+  }, []);
+  useBuzz(hasLanded);
+  if (!terms) return null;
+  const { roll } = TABLE_WORDS;
+  const waiting = rolling?.waitingFor.map(({ nickname }) => nickname) ?? [];
+  const face = decision ? decision.roll.index + 1 : 1;
+  return (
+    <DiceDialog
+      ref={dialog}
+      aria-labelledby="table-dice-words"
+      data-found={hasLanded}
+      onCancel={(event) => {
+        event.preventDefault();
+        onSkip();
+      }}
+    >
+      <DiceContent>
+        <RollingDie number={face} landed={hasLanded} />
+        <DiceWords id="table-dice-words">{hasLanded ? decidedName(view) : roll.title}</DiceWords>
+        <DiceAside>{roll.wordsHelp}</DiceAside>
+        <TwoWords>{twoWords(transcriptOf(terms))}</TwoWords>
+        <Mat terms={terms} landed={hasLanded ? decision?.roll : undefined} />
+        <DiceAside data-off={waiting.length === 0}>{roll.waiting(listWords(waiting))}</DiceAside>
+        <DiceControls>
+          <Button onClick={onSkip}>{roll.skip}</Button>
+        </DiceControls>
+      </DiceContent>
+    </DiceDialog>
+  );
+}
+
+interface MatProps {
+  readonly terms: Terms;
+  readonly landed: { readonly finalists: readonly string[]; readonly index: number } | undefined;
+}
+
+/** The places that are left as the faces of the die; of more than six the die's own six, once they are known. */
+function Mat({ terms, landed }: MatProps): ReactElement {
+  const names = namesIn(terms);
+  const ids = landed?.finalists ?? (terms.left.length <= 6 ? terms.left : []);
+  return (
+    <DiceMat>
+      {ids.map((id, index) => (
+        <DiceFinalist key={id} data-landed={landed?.index === index}>
+          <DieFace pips={pipsFor(index + 1)} />
+          <span>{names.get(id)}</span>
+        </DiceFinalist>
+      ))}
+    </DiceMat>
+  );
 }

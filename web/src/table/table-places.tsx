@@ -1,11 +1,8 @@
-import type { ReactElement } from "react";
-import { priceText } from "@dinner-dice/core/place/price";
-import type { OwnView, TableView } from "@dinner-dice/core/table/view";
-import type { Candidate, Way } from "@dinner-dice/core/table/table";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/limits";
-import { Button } from "../parts/button.js";
+import { Banner, BannerEdge } from "../parts/banner.js";
+import { Button, ButtonLink } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
 import { Panel, PaperShadow } from "../parts/panel.js";
+import { LineForm, Ways } from "../parts/table-forms.js";
 import {
   TablePlace,
   TablePlaceFacts,
@@ -13,11 +10,22 @@ import {
   TablePlaces,
   TablePlaceWords,
   TablePlate,
+  Room,
+  RoomContainer,
+  RoomDie,
+  RoomHead,
+  RoomHeadline,
+  RoomLede,
 } from "../parts/table.js";
-import { LineForm } from "../parts/table-forms.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
+import { LISTS_PATH } from "../words/lists.js";
+import { TABLE_WORDS, GONE_WAYS, GONE_WORDS } from "../words/table.js";
 import { Deed, DeedFields, useTablePath } from "./table-context.js";
-import { TABLE_WORDS } from "./table-words.js";
+import { priceText } from "@dinner-dice/core/place/field";
+import { type Candidate, type Way, TABLE_LIMITS } from "@dinner-dice/core/table/table";
+import type { OwnView, TableView, NoTable } from "@dinner-dice/core/table/view";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import type { ReactElement } from "react";
 
 interface PlacesProps {
   readonly view: TableView;
@@ -134,5 +142,43 @@ function AddPlace({ view, seat }: { readonly view: TableView; readonly seat: num
         {places.addHelp}
       </Text>
     </LineForm>
+  );
+}
+
+/** Says why there is no table, and what to do. */
+export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
+  const { title, lede } = GONE_WORDS[gone];
+  const canOpen = gone !== "full" && gone !== "unreachable" && gone !== "too fast";
+  return (
+    <>
+      <Banner>
+        <RoomContainer>
+          <Room>
+            <RoomHead>
+              <RoomHeadline>{title}</RoomHeadline>
+              <RoomLede>{lede}</RoomLede>
+              <RoomDie />
+            </RoomHead>
+            <Ways>
+              {canOpen && <EmptyTable />}
+              <ButtonLink href={LISTS_PATH}>{GONE_WAYS.lists}</ButtonLink>
+              <ButtonLink href="/">{GONE_WAYS.home}</ButtonLink>
+            </Ways>
+          </Room>
+        </RoomContainer>
+      </Banner>
+      <BannerEdge />
+    </>
+  );
+}
+
+/** Opens an empty table, to which everyone brings a place. */
+function EmptyTable(): ReactElement {
+  return (
+    <form method="post" action={TABLE_PATH}>
+      <Button type="submit" variant="primary">
+        {TABLE_WORDS.openEmpty}
+      </Button>
+    </form>
   );
 }

@@ -1,18 +1,9 @@
-import {
-  type FormEvent,
-  type ReactElement,
-  useEffect,
-  useMemo,
-  useRef,
-  useSyncExternalStore,
-  useState,
-} from "react";
-import { TABLE_PATH } from "@dinner-dice/wire";
-import type { TablePage } from "@dinner-dice/core/table/told";
-import type { TableView } from "@dinner-dice/core/table/view";
-import { useAwake } from "../finder/use-awake.js";
+import { useAwake } from "../finder/hooks.js";
+import { shareOrCopy } from "../finder/sharing.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { ButtonLink, Button } from "../parts/button.js";
+import { Input } from "../parts/fields.js";
+import { NoScriptFrame, Notice, Ways, LinkCode, ScriptedWays, TableFrame } from "../parts/table-forms.js";
 import {
   Notices,
   Room,
@@ -26,20 +17,30 @@ import {
   RoomMain,
   Sheet,
 } from "../parts/table.js";
-import { NoScriptFrame, Notice, Ways, LinkCode, ScriptedWays } from "../parts/table-forms.js";
 import { VisuallyHidden, Heading, Text } from "../parts/text.js";
-import { Deed, TableContext } from "./table-context.js";
-import { TableDecision } from "./table-decision.js";
-import { TableDice } from "./table-dice.js";
-import { TableGone } from "./table-gone.js";
-import { JoinForm, TableChoices, TableEnds, TablePeople } from "./table-people.js";
-import { Placemat } from "./table-places.js";
-import { TableProgress } from "./table-progress.js";
-import { type TablePorts, TableSession, type TableSnapshot } from "./table-session.js";
-import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "./table-words.js";
-import { shareOrCopy } from "../finder/evening/share-or-copy.js";
-import { Input } from "../parts/fields.js";
 import { useProduct } from "../site.js";
+import { CHECK_WORDS } from "../words/evening.js";
+import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "../words/table.js";
+import { Deed, TableContext } from "./table-context.js";
+import { TableDecision, TableDice, checkOf } from "./table-decision.js";
+import { JoinForm, TableChoices, TableEnds, TablePeople, TableProgress } from "./table-people.js";
+import { TableGone, Placemat } from "./table-places.js";
+import { type TablePorts, TableSession, type TableSnapshot, decidedName } from "./table-session.js";
+import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
+import { twoWords } from "@dinner-dice/core/table/table";
+import type { TablePage, TableView } from "@dinner-dice/core/table/view";
+import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import {
+  type FormEvent,
+  type ReactElement,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  useState,
+} from "react";
 
 interface InviteProps {
   readonly code: string;
@@ -283,5 +284,43 @@ function TableInvite({ code, link }: InviteProps): ReactElement {
         </Text>
       </ScriptedWays>
     </Sheet>
+  );
+}
+
+/** The current state of a table in short, for a frame that reloads every few seconds. */
+export function TableNow({ page: { view } }: { readonly page: TablePage }): ReactElement {
+  const { people, roll } = TABLE_WORDS;
+  const done = view.people.filter((person) => person.done).length;
+  const check = checkOf(view);
+  const terms = view.rolling?.terms ?? view.decision?.terms;
+  return (
+    <TableFrame>
+      <Heading as="h1" size="subtitle">
+        {decidedName(view) ?? (view.rolling ? roll.title : people.count(done, view.people.length))}
+      </Heading>
+      {check && (
+        <p>
+          <a href={`${CHECK_PATH}#${writeSentCheck(check)}`} target="_top">
+            {CHECK_WORDS.title}
+          </a>
+        </p>
+      )}
+      {view.voids.map(({ round, nicknames }) => (
+        <Text key={round}>{TABLE_WORDS.void(round, listWords(nicknames))}</Text>
+      ))}
+      {terms && (
+        <Text size="small">
+          {roll.words}: <b>{twoWords(transcriptOf(terms))}</b>
+        </Text>
+      )}
+      <Text size="small">
+        {people.title}:{" "}
+        {listWords(
+          view.people.map(
+            ({ nickname, done: isDone }) => `${nickname} (${isDone ? people.done : people.choosing})`,
+          ),
+        ) || people.none}
+      </Text>
+    </TableFrame>
   );
 }

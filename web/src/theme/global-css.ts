@@ -1,4 +1,5 @@
-import { RULE_IDS } from "@dinner-dice/core/rules/rules";
+import { defineConditions, type SystemConfig } from "@chakra-ui/react/styled-system";
+import { RULE_IDS } from "@dinner-dice/core/filters/rules";
 
 /** The counter's printed pattern, by day and by night; each under 1 kB (identity, "Ornament"). */
 const dayPrint = {
@@ -117,3 +118,69 @@ export const globalCss = {
 
   "[tabindex='-1']:focus-visible": { outline: "none" },
 };
+
+/** Conditions of the page that styles can name. */
+const conditions = defineConditions({
+  dark: "@media screen and (prefers-color-scheme: dark)",
+  hover: ["@media (hover: hover)", "&:is(:hover, [data-hover]):not(:disabled, [data-disabled])"],
+  print: "@media print",
+  highContrast: "@media (forced-colors: active)",
+  motionReduce: "@media (prefers-reduced-motion: reduce)",
+});
+
+const spacing = { values: "spacing" } as const;
+const colors = { values: "colors" } as const;
+
+/** For screen readers only. */
+const unseen = {
+  position: "absolute",
+  width: "1px",
+  height: "1px",
+  padding: "0",
+  margin: "-1px",
+  overflow: "hidden",
+  clip: "rect(0, 0, 0, 0)",
+  whiteSpace: "nowrap",
+  borderWidth: "0",
+};
+
+/** Properties whose values may be the bare name of a token. In all others, tokens are in braces. */
+const utilities: SystemConfig["utilities"] = {
+  background: colors,
+  borderColor: colors,
+  color: colors,
+  fill: colors,
+  outlineColor: colors,
+  stroke: colors,
+  textDecorationColor: colors,
+  borderRadius: { values: "radii" } as const,
+  boxShadow: { values: "shadows" },
+  fontFamily: { values: "fonts" },
+  columnGap: spacing,
+  gap: spacing,
+  inset: spacing,
+  margin: spacing,
+  marginBlock: spacing,
+  marginBottom: spacing,
+  marginInline: spacing,
+  marginLeft: spacing,
+  marginRight: spacing,
+  marginTop: spacing,
+  padding: spacing,
+  paddingBlock: spacing,
+  paddingBottom: spacing,
+  paddingInline: spacing,
+  paddingLeft: spacing,
+  paddingRight: spacing,
+  paddingTop: spacing,
+  srOnly: { values: { type: "boolean" }, transform: (wanted: boolean) => (wanted ? unseen : {}) },
+};
+
+/** The part of Chakra's base styles that our parts use. The full base is nine tenths of what a phone would load of Chakra. */
+export const base: SystemConfig = { conditions, utilities };
+
+/** A page at 400 %, or a phone with double-size text: sticky elements would cover half of the page. */
+export const LOWEST = "@media (max-height: 20rem), (max-height: 30rem) and (max-width: 19rem)";
+
+/** A small laptop's window: the whole check and its buttons fit on one screen. */
+export const SMALL_LAPTOP = "@media (min-width: 48rem) and (max-height: 45rem)";

@@ -1,9 +1,58 @@
+import type {
+  RecipeVariantRecord,
+  SlotRecipeVariantRecord,
+  RecipeDefinition,
+  SystemContext,
+  SystemStyleObject,
+} from "@chakra-ui/react/styled-system";
+import createCache from "@emotion/cache";
+import type { EmotionCache } from "@emotion/cache";
 import { css as write, type CSSObject, type SerializedStyles } from "@emotion/react";
 import { getRegisteredStyles } from "@emotion/utils";
-import type { RecipeDefinition, SystemContext, SystemStyleObject } from "@chakra-ui/react/styled-system";
 import type { ElementType } from "react";
-import { keyOf, type Props } from "./choices.js";
-import { STYLE_KEY } from "./style-cache.js";
+
+/** The choices of a recipe: one name of each variant, or none without variants. */
+export type Choices<Variants extends RecipeVariantRecord | SlotRecipeVariantRecord<string>> =
+  PropertyKey extends keyof Variants
+    ? object
+    : { readonly [Variant in keyof Variants]?: Choice<keyof Variants[Variant]> | undefined };
+
+type Choice<Name> = Name extends "true" ? boolean : Name;
+
+export type Props = Readonly<Record<string, unknown>>;
+
+/** Separates the chosen variants of a recipe from an element's other props. */
+export function partChoices(props: Props, variants: readonly string[]): readonly [Props, Props] {
+  if (variants.length === 0) return [NO_CHOICE, props];
+  const choices: Record<string, unknown> = {};
+  const rest: Record<string, unknown> = {};
+  for (const name in props) (variants.includes(name) ? choices : rest)[name] = props[name];
+  return [choices, rest];
+}
+
+const NO_CHOICE: Props = {};
+
+/** What was chosen, names and flags, in one word. */
+export function keyOf(choices: Props, variants: readonly string[]): string {
+  return variants.length === 0 ? "" : variants.map((variant) => choices[variant]).join(" ");
+}
+
+/** The key of our styles. It must be the same on server and browser. */
+export const STYLE_KEY = "dd";
+
+/** A style cache without vendor prefixes: browsers that run the islands (ES2022) need none, and pages lose a third of their styles. */
+export function styleCache(): EmotionCache {
+  return createCache({ key: STYLE_KEY, stylisPlugins: [] });
+}
+
+/** The cache of a page that is already rendered. It knows the rules of every class in the page and adds none twice. */
+export function styleCacheOf(page: Document): EmotionCache {
+  const cache = styleCache();
+  for (const { classList } of page.querySelectorAll(`[class*="${STYLE_KEY}-"]`))
+    for (const name of classList)
+      if (name.startsWith(`${STYLE_KEY}-`)) cache.inserted[name.slice(STYLE_KEY.length + 1)] = true;
+  return cache;
+}
 
 /** What an element is, and how it looks. */
 export interface Look {

@@ -1,9 +1,9 @@
+import { ProductContext } from "../site.js";
+import type { Looks } from "./looks.js";
+import { StylingContext } from "./styled.js";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider, Global } from "@emotion/react";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { ProductContext } from "../site.js";
-import type { Looks } from "./looks.js";
-import { StylingContext } from "./styling-context.js";
 
 interface SiteProviderProps {
   readonly cache: EmotionCache;

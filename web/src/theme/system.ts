@@ -1,7 +1,7 @@
-import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
-import { base } from "./base.js";
+import { base } from "./global-css.js";
 import { Looks } from "./looks.js";
 import { breakpoints, colorRoles, tokens } from "./tokens.js";
+import { createSystem, defineConfig, type SystemContext } from "@chakra-ui/react/styled-system";
 
 const display = {
   fontFamily: "{fonts.display}",

@@ -1,7 +1,6 @@
-import { readOwnPlace } from "@dinner-dice/core/lists/stored-lists";
-import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
+import { LINK, readMapLink } from "@dinner-dice/core/ground/map-link";
+import { readOwnPlace, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { pointIn } from "@dinner-dice/core/lists/table-columns";
-import { LINK, readMapLink } from "@dinner-dice/core/map-link";
 
 /** One entry of a file, before we know whether it is a place. */
 export interface FoundEntry {

@@ -1,6 +1,6 @@
-import { readListName } from "@dinner-dice/core/lists/stored-lists";
-import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
+import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/ground/reading";
+import { readListName } from "@dinner-dice/core/lists/own-list";
 
 /** Reads the places of a GeoJSON text, such as Google Takeout's saved places; `undefined` if it is not GeoJSON. */
 export function readGeoJson(content: unknown): FoundPlaces | undefined {

@@ -1,7 +1,7 @@
-import { readListName } from "@dinner-dice/core/lists/stored-lists";
-import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
-import { type Fields, isFields, readFields, readItems, readText } from "@dinner-dice/core/reading";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
+import { type Fields, isFields, readFields, readItems, readText } from "@dinner-dice/core/ground/reading";
+import { readListName } from "@dinner-dice/core/lists/own-list";
+import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
 
 /** How deep an entry may hide its fields: `venue.location.lat`. */
 const DEEPEST = 3;

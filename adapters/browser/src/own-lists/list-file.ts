@@ -1,6 +1,6 @@
-import { readListName } from "@dinner-dice/core/lists/stored-lists";
 import { type ListProblem, type ReadList, readListText } from "./read-list.js";
 import { filesInZip, type ZippedFile } from "./zip-file.js";
+import { readListName } from "@dinner-dice/core/lists/own-list";
 
 /** Largest file that we read, and most that we unpack from a ZIP file, in bytes. */
 export const LONGEST_LIST_FILE = 20_000_000;

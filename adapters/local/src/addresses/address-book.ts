@@ -1,8 +1,44 @@
-import { withoutMeridian } from "@dinner-dice/core/boxes";
-import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
-import { POINT_UNITS } from "./address-schema.js";
 import { isWeak, isDirectional } from "./address-words.js";
-import type { HouseNumber } from "./house-number.js";
+import { withoutMeridian, type BoundingBox, type Coordinates } from "@dinner-dice/core/ground/coordinates";
+
+/**
+ * The tables of a set's addresses, in the same file as its places.
+ *
+ * `kind` is 0 for a street, 1 for an area. Points are in 1e-5 degrees (about a meter). `names` holds the folded words of each name, one name
+ * per line. The text index refers to a name by sixteen times the street's id plus the name's index.
+ */
+export const ADDRESS_SCHEMA = `
+  CREATE TABLE streets (
+    id INTEGER PRIMARY KEY, kind INTEGER NOT NULL, name TEXT NOT NULL, names TEXT NOT NULL, town TEXT,
+    lat INTEGER NOT NULL, lng INTEGER NOT NULL, size INTEGER NOT NULL
+  );
+  CREATE VIRTUAL TABLE street_names USING fts5(words, content='', columnsize=0, detail=none, tokenize='ascii');
+  CREATE TABLE houses (
+    street INTEGER NOT NULL, number INTEGER NOT NULL, suffix TEXT NOT NULL, lat INTEGER NOT NULL, lng INTEGER NOT NULL,
+    PRIMARY KEY (street, number, suffix)
+  ) WITHOUT ROWID;`;
+
+/** The most names of a street that can be found. */
+export const NAMES_PER_STREET = 16;
+
+/** A table in a temporary file that collects addresses until all with one name can be combined. */
+export const ASIDE_SCHEMA = `
+  CREATE TABLE aside.addresses (
+    key TEXT, kind INTEGER, names TEXT, number INTEGER, suffix TEXT, town TEXT, lat INTEGER, lng INTEGER
+  );`;
+
+export const POINT_UNITS = 1e5;
+
+/** The kinds of collected addresses. A village or larger gives other addresses their town. */
+export const WAITING = { street: 0, house: 1, part: 2, village: 3, town: 4, city: 5 } as const;
+
+/** How many addresses a set holds, and their size in its file. */
+export interface AddressCounts {
+  readonly streets: number;
+  readonly houses: number;
+  readonly areas: number;
+  readonly bytes: number;
+}
 
 /** The cost of a word that only one side has. A compass point missing from the query costs least, then a street kind or an article. */
 const COST = { strong: 10, typed: 3, silent: 2, wind: 1 } as const;
@@ -203,4 +239,21 @@ function partsOf(words: readonly string[]): Parts {
   const weak = words.filter(isWeak);
   const winds = weak.filter(isDirectional).length;
   return { strong: words.length - weak.length, shared: weak.length - winds, winds };
+}
+
+/** A parsed house number: '12bis' is 12 and 'bis'. */
+export interface HouseNumber {
+  readonly ordinal: number;
+  /** Lowercase; empty for most. */
+  readonly suffix: string;
+}
+
+/** Reads '12', '12 bis', '12A', or the first number of '7-9' and '12;14'. Returns `undefined` for anything else. */
+export function readHouseNumber(text: string): HouseNumber | undefined {
+  const [, digits, suffix = ""] = /^\s*(\d{1,6})\s*(bis|ter|quater|[a-z])?(?=$|\s*[-–;,/])/i.exec(text) ?? [];
+  return digits === undefined ? undefined : { ordinal: Number(digits), suffix: suffix.toLowerCase() };
+}
+
+export function writeHouseNumber({ ordinal, suffix }: HouseNumber): string {
+  return `${ordinal}${suffix}`;
 }

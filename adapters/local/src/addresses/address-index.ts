@@ -1,12 +1,15 @@
-import { type Coordinates, boundingBox, distanceBetween } from "@dinner-dice/core/coordinates";
-import { ambiguousMatches } from "@dinner-dice/core/place/ambiguous-matches";
-import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { foldName, foldWords, type Word } from "../gazetteer/fold.js";
-import type { Gazetteer } from "../gazetteer/gazetteer.js";
-import type { AddressBook, FoundAddress } from "./address-book.js";
-import { type HouseNumber, readHouseNumber, writeHouseNumber } from "./house-number.js";
-import { LONGEST_TEXT, MOST_WORDS } from "../gazetteer/locator.js";
+import { type Gazetteer, LONGEST_TEXT, MOST_WORDS } from "../gazetteer/gazetteer.js";
+import {
+  type AddressBook,
+  type FoundAddress,
+  type HouseNumber,
+  readHouseNumber,
+  writeHouseNumber,
+} from "./address-book.js";
 import { addressWord } from "./address-words.js";
+import { type Coordinates, boundingBox, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
 
 /** One interpretation of a typed address: the words of a street or area, a house number, and the words for its location. */
 interface AddressReading {

@@ -1,6 +1,11 @@
+import {
+  type AddressRows,
+  type HouseRow,
+  MOST_STREETS,
+  type StreetRow,
+  NAMES_PER_STREET,
+} from "./address-book.js";
 import type { Database } from "@dinner-dice/stores/sqlite/database";
-import { type AddressRows, type HouseRow, MOST_STREETS, type StreetRow } from "./address-book.js";
-import { NAMES_PER_STREET } from "./address-schema.js";
 
 const STREETS = `
   SELECT DISTINCT streets.* FROM street_names JOIN streets ON id = street_names.rowid / ${NAMES_PER_STREET}

@@ -1,8 +1,13 @@
+import { buildGazetteer } from "../gazetteer/compile-gazetteer.js";
+import { cityPlaces, type DirectoryCity } from "./city-places.js";
+import { writePlaces } from "./places-file.js";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import { buildGazetteer } from "../gazetteer/compile-gazetteer.js";
-import type { DirectoryCity } from "./city-places.js";
-import { buildPlacesDb } from "./guide-places.js";
+
+/** Writes the guides' directory to a new file and replaces the old one atomically. */
+export async function buildPlacesDb(file: string, cities: readonly DirectoryCity[]): Promise<void> {
+  await writePlaces(file, { entries: cities.flatMap(cityPlaces), twice: "refuse" });
+}
 
 /** File names of the build output. */
 export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;

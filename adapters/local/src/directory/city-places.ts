@@ -1,7 +1,7 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { known } from "@dinner-dice/core/reading";
-import { brandOf } from "@dinner-dice/places/internal/brand-of";
-import type { DirectoryFacts, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { known } from "@dinner-dice/core/ground/reading";
+import { brandOf } from "@dinner-dice/places/brand-of";
+import type { DirectoryFacts, StoredPlace } from "@dinner-dice/places/records/stored-place";
 
 /** A city of the directory; the guides' files satisfy it. */
 export interface DirectoryCity {

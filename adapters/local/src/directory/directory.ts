@@ -1,17 +1,96 @@
 import type { AddressBook } from "../addresses/address-book.js";
-import { TRAITS } from "@dinner-dice/core/place/traits";
-import type { Fact } from "@dinner-dice/core/rules/rule";
-import { boundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { boxesOverlap } from "@dinner-dice/core/boxes";
-import { drawn } from "./draw.js";
-import { type Hidden, isHidden } from "./hidden.js";
-import { MARKS } from "./marks.js";
+import {
+  areNear,
+  nameKey,
+  textKey,
+  mergedMarks,
+  mergedPlace,
+  bestFirst,
+  DUPLICATE_METRES,
+  duplicateGroups,
+} from "./duplicates.js";
 import type { InstalledPlaces } from "./installed-places.js";
-import { mergedMarks, mergedPlace } from "./merged-place.js";
-import type { CircleQuery, IndexEntry, PlacesDb } from "./places-db.js";
-import type { SetFacts } from "./set-facts.js";
-import type { CreditedPlace } from "@dinner-dice/places/internal/records/stored-place";
-import { areNear, bestFirst, DUPLICATE_METRES, duplicateGroups, nameKey, textKey } from "./duplicates.js";
+import type { IndexEntry, CircleQuery, PlacesDb } from "./places-db.js";
+import { MARKS, type SetFacts } from "./set-facts.js";
+import type { Fact } from "@dinner-dice/core/filters/rule";
+import {
+  type Coordinates,
+  distanceBetween,
+  boundingBox,
+  boxesOverlap,
+} from "@dinner-dice/core/ground/coordinates";
+import { TRAITS } from "@dinner-dice/core/place/field";
+import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
+
+/** How long a draw lasts, in milliseconds: repeated searches within the hour use the same places. */
+const STANDS = 3_600_000;
+
+/** The items to draw from, and the options of the draw. */
+export interface Drawing<Item> {
+  readonly items: readonly Item[];
+  /** The largest number of items to draw. */
+  readonly most: number;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Draws items, each with the same chance, and keeps their order. Another hour gives another draw. */
+export function drawn<Item extends { readonly key: number }>({
+  items,
+  most,
+  now,
+}: Drawing<Item>): readonly Item[] {
+  if (items.length <= most) return items;
+  const hour = Math.floor(now / STANDS);
+  const lots = items.map(({ key }) => lotOf(key, hour));
+  const last = new Float64Array(lots).toSorted()[most - 1] ?? -1;
+  return items.filter((_, index) => (lots[index] ?? 0) <= last).slice(0, most);
+}
+
+/** A pseudorandom number from the 52 bits of a key. */
+function lotOf(key: number, hour: number): number {
+  const salted = mixed(Math.imul(hour ^ 0x811c9dc5, 0x9e3779b1) ^ (key % 2 ** 32));
+  return mixed(salted ^ Math.floor(key / 2 ** 32)) >>> 0;
+}
+
+/** Murmur3's final mixing step. */
+function mixed(number: number): number {
+  const first = Math.imul(number ^ (number >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return second ^ (second >>> 16);
+}
+
+/** A hidden place. */
+export interface Hidden {
+  readonly id: string;
+  readonly name: string;
+  readonly point: Coordinates;
+}
+
+/** How far a place may move on the map and still count as the same id and name, in meters. */
+const MOVED_METRES = 1000;
+
+/**
+ * Returns which entries are hidden: the same name within the duplicate distance, or farther away if the id also matches.
+ *
+ * An id alone proves nothing: lists number their rows, and a place on a map takes the name of the next restaurant that moves in.
+ */
+export function isHidden(
+  hidden: readonly Hidden[],
+): (entry: Pick<IndexEntry, "lat" | "lng" | "twin" | "key">) => boolean {
+  const named = new Map<number, Hidden[]>();
+  for (const place of hidden) {
+    const twin = nameKey(place.name);
+    const namesakes = named.get(twin);
+    if (namesakes) namesakes.push(place);
+    else named.set(twin, [place]);
+  }
+  return (entry) =>
+    (named.get(entry.twin) ?? []).some(
+      ({ id, point }) =>
+        areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METRES),
+    );
+}
 
 /** The parts of a directory. */
 export interface DirectoryParts {

@@ -1,5 +1,15 @@
-import { type Coordinates, distanceBetween, METRES_PER_DEGREE } from "@dinner-dice/core/coordinates";
-import { foldedName } from "@dinner-dice/places/internal/folded-name";
+import { MARKS, type SetFacts } from "./set-facts.js";
+import {
+  type Coordinates,
+  distanceBetween,
+  METRES_PER_DEGREE,
+  boxHolds,
+} from "@dinner-dice/core/ground/coordinates";
+import { known } from "@dinner-dice/core/ground/reading";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type Traits, TRAITS } from "@dinner-dice/core/place/field";
+import { foldedName } from "@dinner-dice/places/brand-of";
+import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
 
 /** How far apart two records of one place may lie, in meters. */
 export const DUPLICATE_METRES = 60;
@@ -106,4 +116,69 @@ function groupsInRows<Record extends ComparedRecord>(
 /** Sorts the better of two records of one place first. */
 export function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
+}
+
+/** Facts that a place takes from its duplicates if its best record lacks them. */
+const TAKEN = [
+  ...(["address", "district", "phone", "website", "menu", "booking", "priceLevel", "hours"] as const),
+  ...(["knownFor", "order", "since", "checked", "brand"] as const),
+] as const;
+
+/**
+ * Merges the records of one place, fact by fact. Each fact comes from the best record that has it.
+ *
+ * Each source is credited with its own facts. A place is unconfirmed only if all of its records are.
+ */
+export function mergedPlace([best, ...others]: DuplicateGroup<CreditedPlace>): CreditedPlace {
+  const { unconfirmed: _unconfirmed, ...whole } = others.reduce(withFactsOf, best);
+  const isUnconfirmed = [best, ...others].every(({ unconfirmed }) => unconfirmed === true);
+  return { ...whole, ...(isUnconfirmed && { unconfirmed: true }) };
+}
+
+function withFactsOf(place: CreditedPlace, other: CreditedPlace): CreditedPlace {
+  const taken = TAKEN.filter((fact) => place[fact] === undefined && other[fact] !== undefined);
+  const traits = tellsMore(place.traits, other.traits);
+  const cooks = place.cuisines.length === 0 && other.cuisines.length > 0;
+  const facts = [...taken, ...(traits ? ["traits"] : []), ...(cooks ? ["types"] : [])];
+  if (facts.length === 0) return place;
+  const credited = new Set(place.attributions?.map(({ text }) => text));
+  const credits = creditsFor(other, facts).filter(({ text }) => !credited.has(text));
+  const attributions = [...(place.attributions ?? []), ...credits];
+  return {
+    ...place,
+    ...Object.fromEntries(taken.map((fact) => [fact, other[fact]])),
+    ...known({ traits: traits ? { ...other.traits, ...place.traits } : place.traits }),
+    ...(cooks && { cuisines: other.cuisines }),
+    ...(attributions.length > 0 && { attributions }),
+  };
+}
+
+function tellsMore(own: Traits = {}, others: Traits = {}): boolean {
+  return TRAITS.some((trait) => own[trait] === undefined && others[trait] !== undefined);
+}
+
+function creditsFor({ attributions = [] }: CreditedPlace, facts: readonly string[]): readonly Attribution[] {
+  return attributions.map((credit) => ({ ...credit, facts }));
+}
+
+/** The marks of one place, merged from those of its records. */
+export function mergedMarks(group: readonly { readonly marks: number }[]): number {
+  const some = group.reduce((all, { marks }) => all | marks, 0);
+  const isConfirmed = group.some(({ marks }) => (marks & MARKS.unconfirmed) === 0);
+  return isConfirmed ? some & ~MARKS.unconfirmed : some;
+}
+
+/** Side of a block in degrees. A country fills most of its blocks; between two distant cities most blocks stay empty. */
+const SIDE = 2;
+const COLUMNS = 360 / SIDE;
+
+/** The number of the block that contains a point: rows from the south pole, columns from the 180th meridian eastward. */
+export function blockAt({ lat, lng }: Coordinates): number {
+  const column = Math.floor((lng + 180) / SIDE) % COLUMNS;
+  return Math.floor((lat + 90) / SIDE) * COLUMNS + column;
+}
+
+/** Returns whether a set covers the surroundings of a point: inside its box, and near at least one of its places. */
+export function isAbout({ area, blocks }: Pick<SetFacts, "area" | "blocks">, point: Coordinates): boolean {
+  return boxHolds(area, point) && (blocks === undefined || blocks.includes(blockAt(point)));
 }

@@ -1,28 +1,32 @@
-import { distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
+import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
+import type { ForgivingGazetteer } from "../gazetteer/gazetteer.js";
+import type { Directory, DirectoryQuery } from "./directory.js";
+import { MARKS, type SetFacts } from "./set-facts.js";
 import {
-  type CallOptions,
   type Capabilities,
   type CoveredArea,
+  type Wishes,
+  mustTraits,
+  rulesFor,
+} from "@dinner-dice/core/filters/rules";
+import { distanceBetween, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { known } from "@dinner-dice/core/ground/reading";
+import { typedPlace } from "@dinner-dice/core/ground/typed-point";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { type Restaurant, type RestaurantDetails, detailsOf } from "@dinner-dice/core/place/restaurant";
+import {
+  type CallOptions,
   type Geocoded,
   type Nearby,
   type NearbySearch,
   PlacesError,
   type PlacesProvider,
+  ALL,
+  type Extent,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { ALL, type Extent } from "@dinner-dice/core/place/extent";
-import { type Restaurant, type RestaurantDetails, detailsOf } from "@dinner-dice/core/restaurant";
-import { known } from "@dinner-dice/core/reading";
-import { type Wishes, mustTraits, rulesFor } from "@dinner-dice/core/rules/rules";
-import { typedPlace } from "@dinner-dice/core/typed-point";
-import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
-import type { ForgivingGazetteer } from "../gazetteer/locator.js";
-import { cuisinesFor } from "@dinner-dice/places/internal/records/cuisine-table";
-import { abortable } from "@dinner-dice/places/internal/abort";
-import type { Directory, DirectoryQuery } from "./directory.js";
-import { MARKS } from "./marks.js";
-import type { SetFacts } from "./set-facts.js";
-import { restaurantOf } from "@dinner-dice/places/internal/records/restaurant-of";
+import { cuisinesFor } from "@dinner-dice/places/records/cuisines";
+import { restaurantOf } from "@dinner-dice/places/records/stored-place";
+import { abortable } from "@dinner-dice/places/steps/guards";
 
 /** Most places in the answer of one search. */
 const MOST_PLACES = 200;

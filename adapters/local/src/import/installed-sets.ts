@@ -1,12 +1,11 @@
+import { openPlacesDb } from "../directory/places-db.js";
+import { setFilesIfAny, type SetFacts } from "../directory/set-facts.js";
+import { unpackedName } from "../sources/input-file.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { fingerprint } from "@dinner-dice/places/brand-of";
+import { SchemaError } from "@dinner-dice/stores/sqlite/schema";
 import { access, constants, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { setFilesIfAny } from "../directory/set-files.js";
-import { fingerprint } from "@dinner-dice/places/internal/fingerprint";
-import { openPlacesDb } from "../directory/places-db.js";
-import { SchemaError } from "@dinner-dice/stores/sqlite/schema";
-import { unpackedName } from "../sources/input-file.js";
-import type { SetFacts } from "../directory/set-facts.js";
 
 /** How many characters of a fingerprint distinguish names whose own characters a set's name cannot have. */
 const LETTERS = 8;

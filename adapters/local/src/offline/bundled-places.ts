@@ -1,8 +1,7 @@
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { ForgivingGazetteer } from "../gazetteer/locator.js";
 import { createLocalPlaces } from "../directory/local-places.js";
-import type { KeptDirectory } from "./kept-directory.js";
-import { inMemory } from "./kept-places.js";
+import type { ForgivingGazetteer } from "../gazetteer/gazetteer.js";
+import { type KeptDirectory, inMemory } from "./kept-places.js";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
 /** The built-in directory from one text and the gazetteer's file, for programs without a database: no key, no network. */
 export function bundledPlaces(directory: KeptDirectory, gazetteer: ForgivingGazetteer): PlacesProvider {

@@ -1,16 +1,17 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { createLocator } from "../gazetteer/locator.js";
-import { pipeline } from "@dinner-dice/places/internal/steps/pipeline";
-import { allowsFallback } from "@dinner-dice/places/internal/steps/fallback-failures";
-import { fallbackTo } from "@dinner-dice/places/internal/steps/fallback-to";
-import { foldName } from "../gazetteer/fold.js";
-import type { Town, Towns } from "../gazetteer/towns.js";
 import type { Directory } from "../directory/directory.js";
 import { createLocalPlaces } from "../directory/local-places.js";
-import type { KeptDirectory, KeptCity } from "./kept-directory.js";
+import { foldName } from "../gazetteer/fold.js";
+import { createLocator } from "../gazetteer/gazetteer.js";
+import type { Town, Towns } from "../gazetteer/towns.js";
+import { distanceBetween, type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { isFields, readFields, readItems, readText, readTexts } from "@dinner-dice/core/ground/reading";
+import { isRestaurant, type Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NOT_KEPT } from "@dinner-dice/core/search/failures";
+import { restaurantOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { allowsFallback, fallbackTo } from "@dinner-dice/places/steps/fallback-to";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 /** The server that cannot be reached, and where it is told who answers instead. */
 export interface KeptFor {
@@ -90,4 +91,47 @@ function keptTowns(cities: readonly KeptCity[]): Towns {
 
 function townOf({ city, state, center }: KeptCity): Town {
   return { point: center, region: `US/${state}`, population: 0, label: `${city}, ${state}` };
+}
+
+/** A guide city: its name, its two-letter state, its center. */
+export interface KeptCity {
+  readonly city: string;
+  readonly state: string;
+  readonly center: Coordinates;
+}
+
+/** The guides' whole directory as one text, for transfer and storage. */
+export interface KeptDirectory {
+  readonly cities: readonly KeptCity[];
+  readonly places: readonly StoredPlace[];
+}
+
+/** Parses a stored directory. Leaves out malformed cities and places. Never throws. */
+export function keptDirectory(value: unknown): KeptDirectory {
+  const fields = readFields(value);
+  return {
+    cities: readItems(fields["cities"]).flatMap((each) => readCity(each) ?? []),
+    places: readItems(fields["places"]).filter(isStoredPlace),
+  };
+}
+
+/** All restaurants of a kept directory. */
+export function keptRestaurantsOf({ places }: KeptDirectory): readonly Restaurant[] {
+  return places.map((place) => restaurantOf(place));
+}
+
+function readCity(value: unknown): KeptCity | undefined {
+  const fields = readFields(value);
+  const [city, state, center] = [readText(fields["city"]), readText(fields["state"]), fields["center"]];
+  if (city === undefined || state === undefined || !isCoordinates(center)) return undefined;
+  return { city, state, center: { lat: center.lat, lng: center.lng } };
+}
+
+function isStoredPlace(value: unknown): value is StoredPlace {
+  return (
+    isFields(value) &&
+    isCoordinates(value["point"]) &&
+    readTexts(value["cuisines"]) !== undefined &&
+    isRestaurant(restaurantOf(value as unknown as StoredPlace))
+  );
 }

@@ -1,4 +1,5 @@
-import type { Capabilities, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Capabilities } from "@dinner-dice/core/filters/rules";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
 /** What a browser needs to answer without a network. */
 export interface Offline {

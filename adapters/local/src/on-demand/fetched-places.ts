@@ -1,14 +1,14 @@
-import type { Missing } from "@dinner-dice/core/place/extent";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Fetching, OpenData } from "@dinner-dice/core/ports/open-data";
 import type {
+  Missing,
   AbortSignalLike,
   CallOptions,
   Nearby,
   NearbySearch,
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { pipeline, step } from "@dinner-dice/places/internal/steps/pipeline";
+import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
 
 /** Milliseconds that a search waits for a fetch at most. */
 const PATIENCE = 25_000;

@@ -1,14 +1,64 @@
-import type { AskedCircle, Fetching, FetchProgress, OpenData } from "@dinner-dice/core/ports/open-data";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { DEFAULT_RADIUS } from "@dinner-dice/core/radius";
-import { widestNetwork } from "@dinner-dice/core/visitor-networks";
+import { isAbout } from "../directory/duplicates.js";
 import type { SetFacts } from "../directory/set-facts.js";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { isAbout } from "../directory/blocks.js";
-import { type Cell, cellsOf, boxOf } from "./cells.js";
-import { CellsFetching } from "./cells-fetching.js";
+import { type Cell, cellsOf, boxOf, DayLimits, type FetchLimits } from "./cells.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { Fetching, FetchProgress, AskedCircle, OpenData } from "@dinner-dice/core/ports/open-data";
+import { widestNetwork } from "@dinner-dice/core/ports/stores";
+import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
-import { DayLimits, type FetchLimits } from "./day-limits.js";
+
+/** Milliseconds without a byte after which a search stops waiting for a download. */
+export const SILENT_AFTER = 7000;
+
+/** A download of some cells, from entering the queue until it ends. */
+export class CellsFetching implements Fetching {
+  readonly cells: readonly Cell[];
+  /** The widest network of who asked. */
+  readonly network: string;
+  readonly ended: Promise<void>;
+  progress: FetchProgress = {};
+  readonly #now: () => number;
+  readonly #listeners = new Set<(progress: FetchProgress) => void>();
+  #heard: number;
+  #end: () => void = () => undefined;
+
+  constructor(
+    cells: readonly Cell[],
+    { network, now }: { readonly network: string; readonly now: () => number },
+  ) {
+    [this.cells, this.network, this.#now] = [cells, network, now];
+    this.#heard = now();
+    this.ended = new Promise((end) => {
+      this.#end = end;
+    });
+  }
+
+  get isSilent(): boolean {
+    return this.#now() - this.#heard >= SILENT_AFTER;
+  }
+
+  /** Whether the source has been asked, or is answering. */
+  hear(): void {
+    this.#heard = this.#now();
+  }
+
+  tell(progress: FetchProgress): void {
+    this.progress = progress;
+    for (const listener of this.#listeners) listener(progress);
+  }
+
+  end(): void {
+    this.#listeners.clear();
+    this.#end();
+  }
+
+  listen(tell: (progress: FetchProgress) => void): () => void {
+    this.#listeners.add(tell);
+    tell(this.progress);
+    return () => void this.#listeners.delete(tell);
+  }
+}
 
 /** Fetches at the same time, and how many more may wait: of all visitors, and of one network. */
 const AT_ONCE = 2;
@@ -162,4 +212,17 @@ function covers({ cells, around, ...set }: SetFacts, cell: Cell): boolean {
       [west, east].every((lng) => distanceBetween(around.center, { lat, lng }) <= around.radius),
     );
   return isAbout(set, { lat: (south + north) / 2, lng: (west + east) / 2 });
+}
+
+/** What the names of sets begin with that were fetched because somebody asked. */
+const BEGINNING = "asked-";
+
+/** The name of the set that some cells are fetched into. */
+export function askedSetName(cells: readonly Cell[]): string {
+  return `${BEGINNING}${cells[0]}-${cells.length}`;
+}
+
+/** Returns whether a set, or its file, was loaded on demand, by its name. */
+export function isAskedSet(name: string): boolean {
+  return name.startsWith(BEGINNING);
 }

@@ -1,8 +1,9 @@
+import { KEPT_FOR } from "../import/import-places.js";
+import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { createHash } from "node:crypto";
-import { readFile, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readFile, readdir, rename, rm, writeFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
-import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 
 /** Where the parts of a file are stored. */
 export interface KeptPartsOptions {
@@ -96,4 +97,43 @@ async function checked(path: string, { start, end }: Span): Promise<Uint8Array |
   const kept = await readFile(path);
   const bytes = Uint8Array.from(kept.subarray(4));
   return bytes.length === end - start && kept.readUInt32LE(0) === crc32(bytes) ? bytes : undefined;
+}
+
+/** The most bytes that one import keeps for resuming, and that all interrupted imports keep together. */
+export const MOST_KEPT = 500_000_000;
+
+/** Removes the folders of interrupted imports that are a week old, and the oldest ones beyond the limit of bytes; `own` stays. */
+export async function removeBegun(folder: string, own: string): Promise<void> {
+  const names = (await readdir(folder).catch((): string[] => [])).filter((name) => name !== own);
+  const begun = await Promise.all(names.map((name) => begunIn(join(folder, name))));
+  let bytes = 0;
+  for (const each of begun.toSorted((a, b) => b.touched - a.touched)) {
+    bytes += each.bytes;
+    if (bytes > MOST_KEPT || each.touched < Date.now() - KEPT_FOR)
+      await rm(each.folder, { recursive: true, force: true });
+  }
+}
+
+interface Begun {
+  readonly folder: string;
+  readonly bytes: number;
+  /** When something was last put in, in milliseconds since 1970. */
+  readonly touched: number;
+}
+
+async function begunIn(folder: string): Promise<Begun> {
+  const names = await readdir(folder).catch((): string[] => []);
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  const touched = await stat(folder).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  return { folder, bytes: sizes.reduce((sum, size) => sum + size, 0), touched };
 }

@@ -1,5 +1,6 @@
-import type { BoundingBox, Coordinates } from "@dinner-dice/core/coordinates";
-import { type Fields, readFields, readNumber } from "@dinner-dice/core/reading";
+import { BOUNDED_COMPRESSORS, type ParquetFile } from "./parquet-file.js";
+import type { BoundingBox, Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { type Fields, readFields, readNumber } from "@dinner-dice/core/ground/reading";
 import {
   parquetReadObjects,
   type ParquetRowRange,
@@ -7,7 +8,6 @@ import {
   parquetSchema,
   type ParquetQueryFilter,
 } from "hyparquet";
-import { BOUNDED_COMPRESSORS, type ParquetFile } from "./parquet-file.js";
 
 /** The columns that are read. Releases differ, so columns that a file lacks are not requested. */
 const COLUMNS = [

@@ -1,9 +1,8 @@
+import { SourceError } from "../directory/source-error.js";
+import { MOST_KEPT, type KeptCount, type KeptParts, openKeptParts } from "./kept-parts.js";
+import type { Part, PoliteFetch } from "./polite-fetch.js";
 import { type AsyncBuffer, type Compressors, type FileMetaData, parquetMetadata } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
-import { SourceError } from "../directory/source-error.js";
-import { MOST_KEPT } from "./begun-imports.js";
-import { type KeptCount, type KeptParts, openKeptParts } from "./kept-parts.js";
-import type { Part, PoliteFetch } from "./polite-fetch.js";
 
 /** Bytes between two reads that are fetched along rather than asked for apart. */
 const GAP = 150_000;

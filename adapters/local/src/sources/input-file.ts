@@ -1,10 +1,13 @@
+import { SourceError, damage } from "../directory/source-error.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
+import { JSONParser } from "@streamparser/json";
+import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { basename } from "node:path";
 import { type Readable, pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
-import { isUtf8 } from "node:buffer";
-import { codeOf } from "@dinner-dice/core/error-code";
-import { SourceError } from "../directory/source-error.js";
 
 /** What spreadsheets of Windows mean by 0x80 to 0x9f where they write no UTF-8; a TextDecoder of some Node gives control characters. */
 const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
@@ -161,4 +164,99 @@ async function* wholeLetters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffe
     rest = block.subarray(end);
   }
   if (rest.length > 0) yield rest;
+}
+
+/** The first bytes of files that are not text, whatever their name, and what the operator should do with them. */
+const PACKED_FILES = [
+  [Buffer.from([0x1f, 0x8b]), "is compressed with gzip; rename it to"],
+  [Buffer.from("PK\u0003\u0004"), "is a zip file; unpack it, or save the table as CSV"],
+  [Buffer.from([0xff, 0xfe]), "is in UTF-16; save it in UTF-8"],
+  [Buffer.from([0xfe, 0xff]), "is in UTF-16; save it in UTF-8"],
+] as const;
+
+/** The first words of a placeholder that a repository holds instead of a large file. */
+const LFS_POINTER = Buffer.from("version https://git-lfs.github.com/spec/");
+
+/** Every other byte of plain letters in UTF-16 is zero. */
+function isUnmarkedUtf16(bytes: Buffer): boolean {
+  const beginning = bytes.subarray(0, 200);
+  const zeros = [0, 1].map((odd) => beginning.filter((byte, at) => byte === 0 && at % 2 === odd).length);
+  return beginning.length >= 8 && zeros.some((count) => count > beginning.length / 3);
+}
+
+/** The first 64 KiB as text; rejects with a {@link SourceError} where it begins as no text does. */
+export async function textBeginning(path: string): Promise<string> {
+  const bytes = await bytesAtBeginning(path);
+  const [, what] = PACKED_FILES.find(([mark]) => bytes.subarray(0, mark.length).equals(mark)) ?? [];
+  const name = basename(path);
+  if (what !== undefined)
+    throw new SourceError(`${name} ${what}${what.endsWith("rename it to") ? ` ${name}.gz` : ""}.`);
+  if (isUnmarkedUtf16(bytes))
+    throw new SourceError(`${name} is in UTF-16 without a byte order mark; save it in UTF-8.`);
+  if (bytes.subarray(0, LFS_POINTER.length).equals(LFS_POINTER))
+    throw new SourceError(`${name} is a Git LFS pointer, not the file itself; fetch it with "git lfs pull".`);
+  return plain(bytes.toString());
+}
+
+async function bytesAtBeginning(path: string): Promise<Buffer> {
+  if (isPacked(path)) {
+    for await (const chunk of bytesOf({ path })) return chunk.subarray(0, 65_536);
+    return Buffer.alloc(0);
+  }
+  const file = await open(path);
+  try {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads the entries of a text file. */
+export type TextReader = (file: InputFile) => AsyncIterable<SourceEntry>;
+
+/** A source of a text format, which says so once it was found to be in Windows-1252 instead of UTF-8. */
+export function textSource(format: string, { file, read }: TextSourceOf): PlaceSource {
+  let encoding = "";
+  const onForeign = (): void => void (encoding = " in Windows-1252");
+  return {
+    get format() {
+      return format + encoding;
+    },
+    entries: () => read({ ...file, onForeign }),
+  };
+}
+
+/** A text file and how its entries are read. */
+export interface TextSourceOf {
+  readonly file: InputFile;
+  readonly read: TextReader;
+}
+
+/** The values at some paths of a JSON file, in order: `$.features.*` are the items of its field 'features'. */
+export async function* jsonItems(file: InputFile, ...paths: string[]): AsyncGenerator {
+  const found: unknown[] = [];
+  const parser = new JSONParser({ paths, keepStack: false });
+  parser.onValue = ({ value }) => void found.push(value);
+  try {
+    for await (const chunk of withoutMark(textOf(file))) {
+      parser.write(chunk);
+      yield* found.splice(0);
+    }
+    if (!parser.isEnded) throw new Error("it ends too early");
+  } catch (error) {
+    throw damage(
+      error,
+      (why) => `${basename(file.path)} is truncated or not JSON (${why}); download it again.`,
+    );
+  }
+}
+
+async function* withoutMark(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const chunk of bytes) {
+    const marked = isFirst && chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+    yield marked ? chunk.subarray(3) : chunk;
+    isFirst = false;
+  }
 }

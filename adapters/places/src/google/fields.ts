@@ -1,4 +1,11 @@
-import type { Sku } from "./prices.js";
+import { checkSearch } from "../http/nearby.js";
+import { badAnswer } from "../http/service-errors.js";
+import { GOOGLE } from "./http.js";
+import { type Sku, type LocatedRestaurant, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { ALL, type Extent, type NearbySearch } from "@dinner-dice/core/ports/places-provider";
 
 /**
  * How a pick is paid for.
@@ -89,4 +96,81 @@ function detailsFields(strategy: GoogleStrategy): readonly GoogleField[] {
 
 function dearest(tiers: readonly Tier[]): Tier {
   return tiers.reduce((best, tier) => (TIERS.indexOf(tier) > TIERS.indexOf(best) ? tier : best), "ids");
+}
+
+/** Google's own limit for a circle, in metres. */
+export const GOOGLE_RADIUS_LIMIT = 50_000;
+
+/** Places that one page of Google's holds at most. */
+export const GOOGLE_PAGE = 20;
+
+/**
+ * Reads the restaurants of one page. Drops places without id or point, closed places, places outside the circle (Google's rectangles and
+ * biases reach farther) and repeated ids. Throws 'bad-answer' if nothing on the page can be read.
+ */
+export function selectPlaces(page: readonly unknown[], search: NearbySearch): readonly Restaurant[] {
+  const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: placeFromGoogle(value) }));
+  if (places.length > 0 && places.every(({ place }) => place === undefined))
+    throw badAnswer(GOOGLE, "no place has an id and a point");
+  const kept = places.flatMap(({ value, place }) =>
+    place && tradesAtGoogle(value) && isInside(place, search) ? [place] : [],
+  );
+  return [...new Map(kept.map((place) => [place.id, place])).values()];
+}
+
+/** A page that is not full holds everything that Google returns for the circle. A full page may have left out any number of places. */
+export function extentOf(page: readonly unknown[], { losesUnknown }: SentWishes): Extent {
+  if (losesUnknown) return { kind: "part" };
+  return page.length < GOOGLE_PAGE ? ALL : { kind: "part", chosen: "best-known" };
+}
+
+/** Refuses a search that Google could only misread, in Google's own word. */
+export function checkGoogleSearch(search: NearbySearch): void {
+  checkSearch(search, "INVALID_REQUEST");
+}
+
+/** Returns whether a text can be a Google id. We send nothing else. */
+export function isPlaceId(id: string): boolean {
+  return /^[\w-]{1,1024}$/.test(id);
+}
+
+function isInside({ location }: LocatedRestaurant, { center, radius }: NearbySearch): boolean {
+  return distanceBetween(center, location) <= radius;
+}
+
+/**
+ * Narrows wishes to those that Google judges itself, at the price of a search without them. It can judge opening only for the current moment.
+ *
+ * Ratings become half stars, rounded down: Google rounds up, and would drop 3.7 for a minimum of 3.7. Narrowing twice changes nothing.
+ */
+export function judgedByGoogle({ openNow, when, maxPrice, minRating, unrated }: Wishes): Wishes {
+  const judged = { ...NEUTRAL_WISHES, openNow: openNow && when === "", maxPrice };
+  const rating = Math.floor(minRating * 2) / 2;
+  return rating > NEUTRAL_WISHES.minRating ? { ...judged, minRating: rating, unrated } : judged;
+}
+
+/** What of a search's wishes is sent to Google, and whether the answer then lacks places that are unknown and yet wanted. */
+export interface SentWishes {
+  readonly minRating?: number;
+  readonly openNow: boolean;
+  readonly maxPrice?: number;
+  readonly losesUnknown: boolean;
+}
+
+/**
+ * Google leaves out places whose rating, price or hours it does not know.
+ *
+ * So a first search sends only those wishes for which the visitor excludes unknown values. A second search sends all wishes. The first
+ * one already returned the places with unknown facts, and the second one's answer counts as a part.
+ */
+export function sentWishes({ wishes, ...look }: Pick<NearbySearch, "wishes" | "knownOnly">): SentWishes {
+  const knownOnly = look.knownOnly === true;
+  const isRated = wishes.minRating > NEUTRAL_WISHES.minRating && (knownOnly || !wishes.unrated);
+  const isPriced = knownOnly && wishes.maxPrice < NEUTRAL_WISHES.maxPrice;
+  return {
+    ...(isRated && { minRating: wishes.minRating }),
+    openNow: wishes.openNow && wishes.when === "",
+    ...(isPriced && { maxPrice: wishes.maxPrice }),
+    losesUnknown: isPriced || (isRated && wishes.unrated),
+  };
 }

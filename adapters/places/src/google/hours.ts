@@ -1,6 +1,12 @@
-import type { DatedHours, OpeningHours, Span } from "@dinner-dice/core/place/opening-hours";
-import { DAY, readHours, WEEK } from "@dinner-dice/core/place/opening-hours";
-import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/reading";
+import { type Fields, readFields, readItems, readNumber, readText } from "@dinner-dice/core/ground/reading";
+import {
+  type DatedHours,
+  type OpeningHours,
+  type Span,
+  DAY,
+  readHours,
+  WEEK,
+} from "@dinner-dice/core/place/opening-hours";
 
 /** The hours of a place of Places API (New): the regular week, this week's special days, and the place's zone. */
 export function hoursOfPlace(place: Fields): OpeningHours | undefined {

@@ -1,5 +1,6 @@
-import type { Picture } from "@dinner-dice/core/place/picture";
-import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
+import type { PictureBytes, Pictures } from "../steps/additions.js";
+import { isPlaceId } from "./fields.js";
+import { createGoogleHttp, type GoogleHttpOptions, baseOf, PLACES_URL, accepted } from "./http.js";
 import {
   type Fields,
   readFields,
@@ -8,14 +9,11 @@ import {
   readPositive,
   readText,
   readWebAddress,
-} from "@dinner-dice/core/reading";
+} from "@dinner-dice/core/ground/reading";
+import type { Picture } from "@dinner-dice/core/place/review";
+import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
+import { bytesOf, streamOutside } from "@dinner-dice/platform/http/outside-stream";
 import { LRUCache } from "lru-cache";
-import { createGoogleHttp, type GoogleHttpOptions } from "./http.js";
-import { isPlaceId } from "./selection.js";
-import { baseOf, PLACES_URL } from "./settings.js";
-import { accepted } from "./status.js";
-import { bytesOf, streamOutside } from "@dinner-dice/platform/outside";
-import type { PictureBytes, Pictures } from "../steps/pictures.js";
 
 export interface GooglePicturesOptions extends Pick<GoogleHttpOptions, "charge"> {
   /** The server's key, as soon as there is one. */

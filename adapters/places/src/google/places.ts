@@ -1,32 +1,101 @@
-import { LRUCache } from "lru-cache";
-import { boundingBox } from "@dinner-dice/core/coordinates";
-import type {
-  CallOptions,
-  Nearby,
-  NearbySearch,
-  PlacesProvider,
-} from "@dinner-dice/core/ports/places-provider";
-import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/restaurant";
-import { known, readText } from "@dinner-dice/core/reading";
-import { askedProvider, type AskedService } from "../http/asked-provider.js";
-import { throwIfAborted } from "../abort.js";
+import { mostEntries } from "../brand-of.js";
+import { geocodedFrom, type NamedPlace, askedProvider, type AskedService } from "../http/nearby.js";
 import { badAnswer } from "../http/service-errors.js";
-import { detailsMask, detailsSku, type GoogleStrategy, searchMask, searchSku } from "./fields.js";
-import { geocodeAtGoogle } from "./geocode.js";
-import { type AskGoogle, createGoogleHttp, type GoogleQuestion } from "./http.js";
-import { detailsFromGoogle, PRICE_LEVELS } from "./mapping.js";
+import { throwIfAborted } from "../steps/guards.js";
 import {
+  detailsMask,
+  detailsSku,
+  type GoogleStrategy,
+  searchMask,
+  searchSku,
   checkGoogleSearch,
   extentOf,
   GOOGLE_PAGE,
   GOOGLE_RADIUS_LIMIT,
   isPlaceId,
   selectPlaces,
-} from "./selection.js";
-import { baseOf, GOOGLE, type GoogleOptions, googleStatus, PLACES_URL, serverKey } from "./settings.js";
-import { accepted, type GoogleAnswer, rpcFailure } from "./status.js";
-import { judgedByGoogle, type SentWishes, sentWishes } from "./wishes.js";
-import { mostEntries } from "../most-entries.js";
+  judgedByGoogle,
+  type SentWishes,
+  sentWishes,
+} from "./fields.js";
+import {
+  type AskGoogle,
+  baseOf,
+  GOOGLE,
+  type GoogleOptions,
+  MAPS_URL,
+  serverKey,
+  classicFailure,
+  createGoogleHttp,
+  type GoogleQuestion,
+  googleStatus,
+  PLACES_URL,
+  accepted,
+  type GoogleAnswer,
+  rpcFailure,
+} from "./http.js";
+import { detailsFromGoogle, PRICE_LEVELS } from "./mapping.js";
+import { isCoordinates, boundingBox } from "@dinner-dice/core/ground/coordinates";
+import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/ground/reading";
+import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/place/restaurant";
+import type {
+  Geocoded,
+  PlacesProvider,
+  CallOptions,
+  Nearby,
+  NearbySearch,
+} from "@dinner-dice/core/ports/places-provider";
+import { LRUCache } from "lru-cache";
+
+/** Kinds of results that are not a door, street or point (Geocoding API, "Address types"). */
+const AREAS: ReadonlySet<unknown> = new Set([
+  "locality",
+  "sublocality",
+  "neighborhood",
+  "postal_town",
+  "postal_code",
+  "country",
+  "political",
+  "colloquial_area",
+  ...[1, 2, 3, 4, 5, 6, 7].map((level) => `administrative_area_level_${level}`),
+]);
+
+/** Geocodes a place name with the Geocoding API (v3). Returns `undefined` if nothing was found or the text is empty. */
+export function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesProvider["geocode"] {
+  const url = `${baseOf(options.mapsUrl, MAPS_URL)}/maps/api/geocode/json`;
+  return async (query, call) => {
+    const key = serverKey(options);
+    throwIfAborted(call?.signal);
+    const address = query.trim();
+    if (address === "") return undefined;
+    const params = { ...known({ region: options.region }), address, key };
+    const answer = await ask({ sku: "geocoding", url, params }, call);
+    const failure = classicFailure(answer);
+    if (failure) throw failure;
+    return geocodedFromGoogle(answer.body);
+  };
+}
+
+/**
+ * Parses the results of the Geocoding API: the first is the answer, the others are ambiguous matches in Google's order.
+ *
+ * A place is approximate where only a part of the text was found and that part is an area: a misspelt address that was found to the
+ * door is `partial_match` too. `location_type` APPROXIMATE says nothing, for Google marks every town so.
+ */
+export function geocodedFromGoogle(body: Fields): Geocoded | undefined {
+  if (body["status"] === "ZERO_RESULTS") return undefined;
+  return geocodedFrom({ service: GOOGLE, results: body["results"], read: namedPlace });
+}
+
+function namedPlace(value: unknown): NamedPlace | undefined {
+  const result = readFields(value);
+  const { lat, lng } = readFields(readFields(result["geometry"])["location"]);
+  const point = { lat, lng };
+  if (!isCoordinates(point)) return undefined;
+  const isArea = readItems(result["types"]).some((type) => AREAS.has(type));
+  const approximate = result["partial_match"] === true && isArea ? true : undefined;
+  return { point, ...known({ label: readText(result["formatted_address"]), approximate }) };
+}
 
 /** What an eager search brought, so that details need no second call. */
 interface DetailsMemory {

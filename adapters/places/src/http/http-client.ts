@@ -1,17 +1,23 @@
-import type { Reservation } from "@dinner-dice/core/ports/budget";
+import { throwIfAborted } from "../steps/guards.js";
+import {
+  type Deadline,
+  deadline,
+  badAnswer,
+  failureOf,
+  isUnreached,
+  type ChargeFor,
+  pay,
+} from "./service-errors.js";
+import { type Fields, readFields, readJson } from "@dinner-dice/core/ground/reading";
 import {
   type AbortSignalLike,
   type CallOptions,
   PlacesError,
   type PlacesErrorKind,
 } from "@dinner-dice/core/ports/places-provider";
-import { type Fields, readFields, readJson } from "@dinner-dice/core/reading";
+import type { Reservation } from "@dinner-dice/core/ports/stores";
+import { createOutsideHttp } from "@dinner-dice/platform/http/outside-http";
 import type { AxiosInstance, AxiosResponse } from "axios";
-import { createOutsideHttp } from "@dinner-dice/platform/internal/http/outside-http";
-import { throwIfAborted } from "../abort.js";
-import { type Deadline, deadline } from "./deadline.js";
-import { badAnswer, failureOf, isUnreached } from "./service-errors.js";
-import { type ChargeFor, pay } from "./billing.js";
 
 /** How to call a service. */
 export interface Asking<Sku extends string> {
@@ -129,7 +135,7 @@ function send<Sku extends string>(
 }
 
 function readAnswer(
-  { service, statusFailure = (status) => refusal(service, status) }: Omit<Asking<string>, "charge">,
+  { service, statusFailure = (status) => refusalOf(service, status) }: Omit<Asking<string>, "charge">,
   { status, headers, data }: AxiosResponse<unknown>,
 ): Answer {
   if (status >= 300 && status < 400) throw badAnswer(service, "it redirects elsewhere");
@@ -155,7 +161,7 @@ const BY_STATUS: Readonly<Record<number, PlacesErrorKind>> = {
 
 /** The JSON of an answer. Throws for a failure status. */
 export function bodyOf(service: string, { status, body }: Answer): unknown {
-  const failure = refusal(service, status);
+  const failure = refusalOf(service, status);
   if (failure) throw failure;
   return body;
 }
@@ -166,7 +172,74 @@ export function fieldsOf(service: string, answer: Answer): Fields {
 }
 
 /** The failure for a status; `undefined` if it is none. */
-function refusal(service: string, status: number): PlacesError | undefined {
+function refusalOf(service: string, status: number): PlacesError | undefined {
   if (status < 400) return undefined;
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
+}
+
+/** Allows a number of concurrent entries, and a number of waiting ones. */
+export interface Semaphore {
+  /** Waits for a slot and returns a function that releases it once. A full queue or an aborted signal is a PlacesError 'busy'. */
+  enter(signal: AbortSignal): Promise<() => void>;
+}
+
+export interface SemaphoreSize {
+  readonly inside: number;
+  readonly waiting: number;
+}
+
+/** Why a caller was rejected: the queue was full, or the wait took too long. */
+export type SemaphoreRefusal = "full" | "late";
+
+/** Receives the numbers of running and waiting callers after every change, and each rejection. */
+export interface SemaphoreWatch {
+  changed(now: SemaphoreSize): void;
+  refused(why: SemaphoreRefusal): void;
+}
+
+export function createSemaphore(most: SemaphoreSize, watch?: SemaphoreWatch): Semaphore {
+  const line = new Set<() => void>();
+  let inside = 0;
+  const tell = (): void => watch?.changed({ inside, waiting: line.size });
+  const refusal = (why: SemaphoreRefusal, words: string): PlacesError => {
+    watch?.refused(why);
+    return new PlacesError("busy", words);
+  };
+  const wait = async (signal: AbortSignal): Promise<void> => {
+    const called = waitForTurn(line, signal);
+    tell();
+    if (!(await called)) throw refusal("late", "The wait took too long.");
+  };
+  return {
+    enter: async (signal) => {
+      if (inside < most.inside) inside += 1;
+      else if (line.size < most.waiting) await wait(signal).finally(tell);
+      else throw refusal("full", "Too many calls are already waiting.");
+      tell();
+      return () => {
+        const [next] = line;
+        if (next) next();
+        else inside -= 1;
+        tell();
+      };
+    },
+  };
+}
+
+/** Resolves with true when this caller may proceed, with false when the signal aborts first. */
+function waitForTurn(line: Set<() => void>, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    const called = (): void => {
+      line.delete(called);
+      signal.removeEventListener("abort", left);
+      resolve(true);
+    };
+    const left = (): void => {
+      line.delete(called);
+      resolve(false);
+    };
+    line.add(called);
+    if (signal.aborted) left();
+    else signal.addEventListener("abort", left, { once: true });
+  });
 }

@@ -1,9 +1,21 @@
-import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/coordinates";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { type Nearby, type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { cuisinesFor } from "../records/cuisine-table.js";
+import { cuisinesFor } from "../records/cuisines.js";
+import { OSM_TRAITS } from "../records/osm-place.js";
+import { restaurantOf, storedPlaceOf } from "../records/stored-place.js";
 import { badAnswer } from "./service-errors.js";
+import { type Capabilities, rulesFor } from "@dinner-dice/core/filters/rules";
+import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import {
+  ALL,
+  type Nearby,
+  type NearbySearch,
+  PlacesError,
+  ambiguousMatches,
+  type Geocoded,
+  type PlacesProvider,
+  type ProviderStatus,
+} from "@dinner-dice/core/ports/places-provider";
 
 /** A restaurant with a point; 'left out' is one that can be read and is not wanted: closed, no meals. */
 export type ReadPlace = (Restaurant & { readonly location: Coordinates }) | "left out" | undefined;
@@ -46,5 +58,62 @@ export function nearbyOf({ service, items, read, page }: Listing, search: Nearby
   return {
     restaurants: [...new Map(wanted.map((place) => [place.id, place])).values()],
     extent: items.length < page && !places.includes(undefined) ? ALL : { kind: "part" },
+  };
+}
+
+/** A place that a service found by name. */
+export type NamedPlace = Omit<Geocoded, "others">;
+
+/** The results of a service, and how to parse them. */
+export interface NamedListing {
+  readonly service: string;
+  readonly results: unknown;
+  /** `undefined` for a result without a point. */
+  readonly read: (result: unknown) => NamedPlace | undefined;
+}
+
+/** Returns whether a result is an empty list. */
+export function isNothing(results: unknown): boolean {
+  return Array.isArray(results) && results.length === 0;
+}
+
+/** The first place of a list is the answer; the others are ambiguous matches. A list without a point, or an empty one, is 'bad-answer'. */
+export function geocodedFrom({ service, results, read }: NamedListing): Geocoded {
+  if (!Array.isArray(results)) throw badAnswer(service, "there is no list of results");
+  const [first, ...rest] = results.flatMap((result) => read(result) ?? []);
+  if (!first) throw badAnswer(service, "no result has a point");
+  const others = ambiguousMatches(first.label, rest);
+  return { ...first, ...(others.length > 0 && { others }) };
+}
+
+/** The facts that OpenStreetMap has of a restaurant, for every service built on it. */
+export const OSM_CAPABILITIES: Capabilities = {
+  rules: rulesFor([...OSM_TRAITS, "hours", "cuisine"]),
+  reviews: false,
+  map: "none",
+  coverage: "world",
+};
+
+/** Builds a restaurant from OpenStreetMap's facts, with the same mapping as an import. */
+export function osmRestaurant(place: SourcePlace): ReadPlace {
+  const stored = storedPlaceOf(place, "live");
+  if (stored === "no point") return undefined;
+  if (typeof stored === "string") return "left out";
+  const attributions = place.credit ? { attributions: [place.credit] } : {};
+  return { ...restaurantOf({ ...stored, ...attributions }), id: place.id, location: stored.point };
+}
+
+/** The questions that a service answers. */
+export type AskedService = Pick<PlacesProvider, "geocode" | "searchNearby" | "details">;
+
+/** The provider of one service, ready or not by its settings alone. */
+export function askedProvider(status: ProviderStatus, service: AskedService): PlacesProvider {
+  return {
+    name: status.name,
+    capabilities: status.capabilities,
+    status: () => Promise.resolve(status),
+    geocode: (query, call) => service.geocode(query, call),
+    searchNearby: (search, call) => service.searchNearby(search, call),
+    details: (id, call) => service.details(id, call),
   };
 }

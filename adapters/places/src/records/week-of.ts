@@ -1,12 +1,3 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import {
-  DAY,
-  type DatedHours,
-  type OpeningHours,
-  readHours,
-  type Span,
-  WEEK,
-} from "@dinner-dice/core/place/opening-hours";
 import {
   type HoursRule,
   isDated,
@@ -19,6 +10,15 @@ import {
 } from "./hours-rules.js";
 import { isOddRange, rangesIn } from "./odd-hours.js";
 import { countryOfZone, zoneOf } from "./zone-of.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import {
+  DAY,
+  type DatedHours,
+  type OpeningHours,
+  readHours,
+  type Span,
+  WEEK,
+} from "@dinner-dice/core/place/opening-hours";
 
 /** Hours in OpenStreetMap's words, and where they hold. */
 export interface ToldHours {

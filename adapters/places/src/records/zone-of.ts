@@ -1,5 +1,5 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { zoneOffset } from "@dinner-dice/core/place/zone-offset";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { zoneOffset } from "@dinner-dice/core/place/opening-hours";
 import tzLookup from "@photostructure/tz-lookup";
 
 /** How near another zone makes a point's zone uncertain, in degrees. The map of zones is coarse. */

@@ -1,23 +1,72 @@
-import { isCoordinates } from "@dinner-dice/core/coordinates";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import { fingerprint, mostEntries } from "../brand-of.js";
+import { abortable } from "./guards.js";
+import { type Keeping, keepDetails, keptSearch, remembered, isGeocoded, isNearby } from "./kept-answers.js";
+import { type PlacesCall, type Step, step } from "./pipeline.js";
+import { openAt, restOfHalfHour, cutToCircle, snappedSearch } from "./search-coverage.js";
+import { asksAnything, NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { formatCoordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { typedPoint } from "@dinner-dice/core/ground/typed-point";
+import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import {
+  type NearbySearch,
   type Geocoded,
   type Nearby,
-  type NearbySearch,
   PlacesError,
 } from "@dinner-dice/core/ports/places-provider";
-import { detailsOf, isDetails, type RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
-import type { CacheKind } from "@dinner-dice/core/cache-policy";
-import { fingerprint } from "../fingerprint.js";
-import { abortable } from "../abort.js";
-import { type PlacesCall, type Step, step } from "./pipeline.js";
-import { openAt, restOfHalfHour } from "./half-hour.js";
-import { type Keeping, keepDetails, keptSearch, remembered } from "./kept-answers.js";
-import { geocodeKey, searchKey } from "./question-keys.js";
-import { isGeocoded, isNearby } from "./restaurant-shape.js";
-import { cutToCircle, snappedSearch } from "./search-grid.js";
-import { createWholeAnswers, type WholeAnswers } from "./whole-answers.js";
+import type { CacheKind } from "@dinner-dice/core/resilience/cache-policy";
+import { LRUCache } from "lru-cache";
+
+/** The same for any case, spaces and punctuation, save before a digit ('-90' is not '90'). What was typed cannot be read from it. */
+export function geocodeKey(query: string): string {
+  const point = typedPoint(query);
+  const plain = point
+    ? formatCoordinates(point)
+    : query
+        .normalize("NFKC")
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}](?!\d)/gu, " ")
+        .replace(/\s+/g, " ")
+        .trim();
+  return fingerprint(plain);
+}
+
+/** Everything of a search but its radius. */
+export function searchKey({ center, cuisine, wishes, knownOnly }: NearbySearch): string {
+  const asked = asksAnything(wishes) ? [knownOnly === true, ...Object.values(wishes)] : [];
+  return [formatCoordinates(center), cuisine, ...asked].join(" ");
+}
+
+/** Remembers which cached answers hold everything in their circle. They also serve every smaller circle around the same point. */
+export interface WholeAnswers {
+  /** `question` is everything that was asked but the radius, in metres. */
+  note(question: string, whole: WholeAnswer): void;
+  /** The smallest whole circle that holds one of this radius; `undefined` when none is known. */
+  over(question: string, radius: number): WholeAnswer | undefined;
+}
+
+/** One circle, and the cache key of its answer. */
+export interface WholeAnswer {
+  readonly radius: number;
+  readonly key: string;
+}
+
+/** Questions remembered at most; the ones not asked for longest go first. */
+const MOST = 20_000;
+
+export function createWholeAnswers(most = MOST): WholeAnswers {
+  const known = new LRUCache<string, readonly WholeAnswer[]>(mostEntries(most));
+  return {
+    note: (question, whole) => {
+      const others = (known.get(question) ?? []).filter(({ radius }) => radius !== whole.radius);
+      known.set(
+        question,
+        [...others, whole].toSorted((a, b) => a.radius - b.radius),
+      );
+    },
+    over: (question, radius) => known.get(question)?.find((whole) => whole.radius >= radius),
+  };
+}
 
 /** Which answers of a provider are cached, where, and for how long. */
 export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {

@@ -1,21 +1,7 @@
-import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
-import { match } from "@dinner-dice/core/matching";
-import { ALL } from "@dinner-dice/core/place/extent";
-import {
-  type CallOptions,
-  type Nearby,
-  type NearbySearch,
-  PlacesError,
-  type PlacesProvider,
-} from "@dinner-dice/core/ports/places-provider";
-import type { Trace } from "@dinner-dice/core/ports/trace";
-import { seenAt } from "@dinner-dice/core/restaurant";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
-import { within } from "@dinner-dice/platform/internal/http/within";
+import { createExtraRequestQuota, type ExtraRequestQuota } from "./map-budget.js";
 import { type Step, step } from "./pipeline.js";
 import {
+  cutToCircle,
   type DenseArea,
   createSearchCoverage,
   type SearchCoverage,
@@ -23,9 +9,73 @@ import {
   isKnown,
   toldBeside,
 } from "./search-coverage.js";
-import { createExtraRequestQuota, type ExtraRequestQuota } from "./extra-request-quota.js";
-import { questionOf, questionsAgain, widest } from "./extra-questions.js";
-import { samplePage, mergeResults } from "./merge-results.js";
+import { match } from "@dinner-dice/core/filters/matching";
+import { asksAnything, NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { type Restaurant, seenAt } from "@dinner-dice/core/place/restaurant";
+import type { RandomSource, Trace } from "@dinner-dice/core/ports/environment";
+import {
+  type NearbySearch,
+  ALL,
+  type Extent,
+  type Nearby,
+  type CallOptions,
+  PlacesError,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/search/search-machine";
+import { within } from "@dinner-dice/platform/http/within";
+
+/** How many metres a search that was moved to a grid and widened lies inside the visitor's circle. */
+const INSET = 260;
+
+/** The questions to ask when nothing matches, in order: with the filters that the provider applies itself, then for the middle of the circle. */
+export function questionsAgain(
+  search: NearbySearch,
+  { judged, isShut }: { readonly judged: Wishes; readonly isShut: boolean },
+): readonly NearbySearch[] {
+  const open = { ...judged, maxPrice: NEUTRAL_WISHES.maxPrice };
+  const wished = isShut && judged.maxPrice < open.maxPrice ? [open, judged] : [judged];
+  const inner = { ...search, wishes: NEUTRAL_WISHES, radius: search.radius - INSET };
+  return [
+    ...(asksAnything(judged)
+      ? wished.map((wishes) => ({ ...search, wishes, knownOnly: true as const }))
+      : []),
+    ...(inner.radius >= RADIUS_LIMITS.min ? [inner] : []),
+  ];
+}
+
+/** The same search in the whole neighborhood. */
+export function widest(search: NearbySearch): NearbySearch {
+  return { ...search, radius: FIRST_SEARCH_LIMIT };
+}
+
+/** A key that is the same for the same question. */
+export function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
+  const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
+  return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");
+}
+
+/** Most places in one answer; of more, a random sample. */
+const MOST_TOLD = 200;
+
+/** Merges answers: each place inside the circle once, in its newest version. */
+export function mergeResults(search: NearbySearch, answers: readonly Nearby[]): Nearby {
+  const [first, ...others] = answers;
+  const once = new Map<string, Restaurant>();
+  for (const place of answers.flatMap(({ restaurants }) => restaurants))
+    if ((place.toldAt ?? 0) >= (once.get(place.id)?.toldAt ?? 0)) once.set(place.id, place);
+  const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
+  return { restaurants: cutToCircle([...once.values()], search), extent };
+}
+
+/** Cuts an answer to the size of a page: of more places, a random sample. */
+export function samplePage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
+  if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
+  const left = [...restaurants];
+  while (left.length > MOST_TOLD) left.splice(random.below(left.length), 1);
+  return { restaurants: left, extent: { kind: "part", chosen: "sample" } };
+}
 
 /** How far a search goes beyond a provider's first page. */
 export interface Expansion {

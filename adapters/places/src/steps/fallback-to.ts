@@ -1,14 +1,30 @@
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import { type PlacesCall, type Step, step } from "./pipeline.js";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import {
+  PlacesError,
+  type PlacesErrorKind,
   type CallOptions,
   type Nearby,
-  PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { type PlacesCall, type Step, step } from "./pipeline.js";
-import { allowsFallback } from "./fallback-failures.js";
+
+/** Failures that are the provider's own trouble; a question that is wrong stays wrong, and a key that is missing is said. */
+const FALLBACK_FAILURES: ReadonlySet<PlacesErrorKind> = new Set([
+  "over-limit",
+  "denied",
+  "unreachable",
+  "timeout",
+  "bad-answer",
+  "upstream",
+  "busy",
+]);
+
+/** Whether a fallback may answer instead of this failure. */
+export function allowsFallback(error: unknown): error is PlacesError {
+  return error instanceof PlacesError && FALLBACK_FAILURES.has(error.kind);
+}
 
 /** Who answers when the first provider does not. */
 export interface Fallback {

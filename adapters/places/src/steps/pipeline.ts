@@ -1,6 +1,8 @@
+import type { Capabilities } from "@dinner-dice/core/filters/rules";
+import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import type { Trace } from "@dinner-dice/core/ports/environment";
 import {
   type CallOptions,
-  type Capabilities,
   type Geocoded,
   type Nearby,
   type NearbySearch,
@@ -8,8 +10,6 @@ import {
   type PlacesProvider,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import type { Trace } from "@dinner-dice/core/ports/trace";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 
 /** What each kind of call asks. */
 export interface Questions {

@@ -1,15 +1,51 @@
-import { LRUCache } from "lru-cache";
+import { mostEntries } from "../brand-of.js";
 import {
+  type Coordinates,
   distanceBetween,
   formatCoordinates,
-  type Coordinates,
   METRES_PER_DEGREE,
-} from "@dinner-dice/core/coordinates";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/radius";
-import { mostEntries } from "../most-entries.js";
-import { onGrid, snappedSearch } from "./search-grid.js";
+} from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import type { NearbySearch, Nearby } from "@dinner-dice/core/ports/places-provider";
+import { RADIUS_LIMITS, FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
+import { LRUCache } from "lru-cache";
+
+/** Grid points per degree: a point of the map is at most 79 m from the next one. */
+const PER_DEGREE = 1000;
+
+/** Metres that a circle grows so as to hold the circle it was snapped from, whatever the rounding. */
+const GROWTH = 80;
+
+/**
+ * The search that serves its whole neighborhood, no wider than needed if it lies on the grid already; `undefined` if it would exceed the
+ * largest allowed radius.
+ */
+export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
+  const center = onGrid(search.center);
+  const isThere = center.lat === search.center.lat && center.lng === search.center.lng;
+  const radius = Math.ceil((search.radius + (isThere ? 0 : GROWTH)) / STEP) * STEP;
+  return radius <= RADIUS_LIMITS.max ? { ...search, center, radius } : undefined;
+}
+
+/** Those that lie inside the circle; a place whose point is unknown cannot be cut off. */
+export function cutToCircle(
+  places: readonly Restaurant[],
+  { center, radius }: { readonly center: Coordinates; readonly radius: number },
+): readonly Restaurant[] {
+  return places.filter(
+    ({ location }) => location === undefined || distanceBetween(center, location) <= radius,
+  );
+}
+
+/** The next point of the grid, at most 79 m away. */
+export function onGrid({ lat, lng }: Coordinates): Coordinates {
+  return { lat: snapped(lat), lng: snapped(lng) };
+}
+
+function snapped(degrees: number): number {
+  return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
+}
 
 /** A circle on the map; the radius in metres. */
 export interface Area {
@@ -210,4 +246,22 @@ function moved({ lat, lng }: Coordinates, { north, east }: Way): Coordinates {
     lat: Math.min(90, Math.max(-90, lat + north / METRES_PER_DEGREE)),
     lng: ((((far + 180) % 360) + 360) % 360) - 180,
   };
+}
+
+/** Places open and close at its ends, as a rule; in milliseconds. */
+const HALF_HOUR = 1_800_000;
+
+/** Milliseconds that are left of the half hour that runs. */
+export function restOfHalfHour(now: number): number {
+  return HALF_HOUR - (now % HALF_HOUR);
+}
+
+/** An answer about what is open, as far as it holds now: what was open in another half hour need not be all that is open. */
+export function openAt({ restaurants, extent }: Nearby, now: number): Nearby {
+  const isOfNow = restaurants.every(({ toldAt = now }) => halfHourOf(toldAt) === halfHourOf(now));
+  return { restaurants, extent: extent.kind === "all" && !isOfNow ? { kind: "part" } : extent };
+}
+
+function halfHourOf(moment: number): number {
+  return Math.floor(moment / HALF_HOUR);
 }

@@ -1,9 +1,9 @@
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Letter, Outbox } from "@dinner-dice/core/ports/outbox";
-import { retryDelay } from "@dinner-dice/core/retry-policy";
 import { DELIVERY, DUE_WITHIN } from "./outbox-waits.js";
 import { type Spreadsheet, SpreadsheetError } from "./spreadsheet.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { Letter, Outbox } from "@dinner-dice/core/ports/stores";
+import { retryDelay } from "@dinner-dice/core/resilience/resilience";
 
 /** The time, and a timer; both in milliseconds. */
 export interface Clock {

@@ -1,4 +1,4 @@
-import { type RetryPolicy, retryDelay } from "@dinner-dice/core/retry-policy";
+import { type RetryPolicy, retryDelay } from "@dinner-dice/core/resilience/resilience";
 
 /** The waits between attempts to deliver one address: a minute, doubling up to six hours, without end. */
 export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, maxDelay: 21_600_000 };

@@ -1,7 +1,7 @@
+import { readJson } from "@dinner-dice/core/ground/reading";
+import type { Letter } from "@dinner-dice/core/ports/stores";
+import { createOutsideHttp, outsideFailure } from "@dinner-dice/platform/http/outside-http";
 import type { AxiosInstance, AxiosResponse } from "axios";
-import { createOutsideHttp, outsideFailure } from "@dinner-dice/platform/internal/http/outside-http";
-import type { Letter } from "@dinner-dice/core/ports/outbox";
-import { readJson } from "@dinner-dice/core/reading";
 
 /** Why a delivery failed: 'refused' if the script itself said no; with the other kinds its answer is unknown. */
 export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";

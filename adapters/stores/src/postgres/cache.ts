@@ -1,8 +1,8 @@
-import type { CacheKind } from "@dinner-dice/core/cache-policy";
-import type { Cache } from "@dinner-dice/core/ports/cache";
 import { type KeyvCacheOptions, type KeyvLike, createKeyvCache } from "../cache.js";
 import { POSTGRES_NOW, type Postgres } from "./database.js";
 import { type PostgresPart, prepared } from "./part.js";
+import type { Cache } from "@dinner-dice/core/ports/stores";
+import type { CacheKind } from "@dinner-dice/core/resilience/cache-policy";
 
 /** An unlogged table: answers lost in a crash are fetched again. `expires` is in milliseconds since 1970 by the database's clock. */
 export const POSTGRES_CACHE: PostgresPart = {

@@ -1,7 +1,7 @@
-import type pgModule from "pg";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
 import { within } from "@dinner-dice/platform/http/within";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
+import type pgModule from "pg";
 
 /** Milliseconds since 1970 by the database's clock, which all servers share. */
 export const POSTGRES_NOW = "extract(epoch FROM clock_timestamp()) * 1000";

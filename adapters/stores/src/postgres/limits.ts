@@ -1,9 +1,9 @@
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import type { Rate, RateLimiter } from "@dinner-dice/core/ports/rate-limiter";
-import { type PostgresPart, prepared, visitorMarks } from "./part.js";
 import { memoryLimiter } from "../limits.js";
 import { POSTGRES_NOW, type Postgres } from "./database.js";
+import { type PostgresPart, prepared, visitorMarks } from "./part.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 
 /** An unlogged table: limits lost in a crash start over. `full_at` is in milliseconds since 1970. */
 export const POSTGRES_LIMITS: PostgresPart = {

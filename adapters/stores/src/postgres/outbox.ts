@@ -1,8 +1,3 @@
-import { randomUUID } from "node:crypto";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
-import { type Postgres, postgresTime } from "./database.js";
-import { type PostgresPart, prepared } from "./part.js";
 import {
   DELIVERIES_KEPT,
   DUE_WITHIN,
@@ -10,6 +5,10 @@ import {
   WAIT_SQL,
   storeClock,
 } from "../newsletter/outbox-waits.js";
+import { type Postgres, postgresTime } from "./database.js";
+import { type PostgresPart, prepared } from "./part.js";
+import type { Checked, Letter, Outbox, Waiting } from "@dinner-dice/core/ports/stores";
+import { randomUUID } from "node:crypto";
 
 /** As in the SQLite file: a row holds the address while it waits, and the delivery time after that. Times are milliseconds since 1970. */
 export const POSTGRES_OUTBOX: PostgresPart = {

@@ -1,8 +1,7 @@
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { KeptTable, Tables } from "@dinner-dice/core/ports/tables";
+import { type TablesClock, versionsIn } from "../tables-clock.js";
 import { type Postgres, POSTGRES_NOW, postgresTime, type PostgresValue } from "./database.js";
 import { type PostgresPart, prepared } from "./part.js";
-import { type TablesClock, versionsIn } from "../tables-clock.js";
+import type { Checked, KeptTable, Tables } from "@dinner-dice/core/ports/stores";
 
 /** As in the SQLite file. Times are milliseconds since 1970. */
 export const POSTGRES_TABLES: PostgresPart = {

@@ -1,12 +1,12 @@
 import { type Database, openDatabase } from "./database.js";
-import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/cache-policy";
+import { checkPages, isDamaged, makeFolder } from "./files.js";
+import { type Schema, migrate } from "./schema.js";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/resilience/cache-policy";
 import { existsSync } from "node:fs";
 import { chmod, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { codeOf } from "@dinner-dice/core/error-code";
-import type { Logger } from "@dinner-dice/core/ports/logger";
-import { checkPages, isDamaged, makeFolder } from "./files.js";
-import { type Schema, migrate } from "./schema.js";
 
 /** The logger for failures, and the kinds of answer that need a table. */
 export interface CacheFileSetting {

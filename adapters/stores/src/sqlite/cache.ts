@@ -1,11 +1,10 @@
-import type { KeyvSqlite } from "@keyv/sqlite";
-import { LastCause, codeOf } from "@dinner-dice/core/error-code";
-import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/cache-policy";
-import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import { EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
 import { type KeyvCacheOptions, type KeyvLike, createKeyvCache } from "../cache.js";
+import { EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
 import { WRITABLE_PROBE } from "./durable-file.js";
+import { LastCause, codeOf } from "@dinner-dice/core/ground/error-code";
+import type { Cache, Checked } from "@dinner-dice/core/ports/stores";
+import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/resilience/cache-policy";
+import type { KeyvSqlite } from "@keyv/sqlite";
 
 /** The tables of an open cache file. */
 interface CacheTables extends Checked {

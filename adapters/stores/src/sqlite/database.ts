@@ -1,7 +1,7 @@
-import sqlite3 from "sqlite3";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { setTimeout as wait } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { codeOf } from "@dinner-dice/core/error-code";
+import sqlite3 from "sqlite3";
 
 /** The types of values for `?` parameters. */
 export type SqlValue = string | number | null;

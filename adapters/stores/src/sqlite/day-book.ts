@@ -1,6 +1,6 @@
-import type { Checked } from "@dinner-dice/core/ports/checked";
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
+import type { Checked } from "@dinner-dice/core/ports/stores";
 
 /** What was fetched in a day. */
 export interface DaySpending {

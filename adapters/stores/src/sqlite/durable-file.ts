@@ -1,10 +1,10 @@
+import { type Database, openDatabase } from "./database.js";
+import { checkPages, makeFolder } from "./files.js";
+import { type Schema, migrate } from "./schema.js";
+import type { Checked } from "@dinner-dice/core/ports/stores";
 import type { Stats } from "node:fs";
 import { access, open, stat } from "node:fs/promises";
 import { dirname } from "node:path";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import { checkPages, makeFolder } from "./files.js";
-import { type Database, openDatabase } from "./database.js";
-import { type Schema, migrate } from "./schema.js";
 
 /** Settings for a file that must not be lost: commits are on disk before they return (FULL), and deleted data is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";

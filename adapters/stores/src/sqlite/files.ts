@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from "./database.js";
 import { versionOf } from "./schema.js";
-import { codeOf } from "@dinner-dice/core/error-code";
+import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { chmod, constants, copyFile, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 

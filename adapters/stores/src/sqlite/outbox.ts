@@ -1,9 +1,8 @@
-import { randomUUID } from "node:crypto";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { Letter, Outbox, Waiting } from "@dinner-dice/core/ports/outbox";
-import { durableFile } from "./durable-file.js";
 import { DELIVERIES_KEPT, DUE_WITHIN, type OutboxClock, WAIT_SQL } from "../newsletter/outbox-waits.js";
+import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
+import type { Checked, Letter, Outbox, Waiting } from "@dinner-dice/core/ports/stores";
+import { randomUUID } from "node:crypto";
 
 /**
  * One row per address: it holds the address while it waits, and the delivery time after that. An address waits only once, regardless of case. Times

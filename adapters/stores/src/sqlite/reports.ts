@@ -1,7 +1,6 @@
-import type { Schema } from "./schema.js";
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/place-reports";
 import { durableFile } from "./durable-file.js";
+import type { Schema } from "./schema.js";
+import type { Checked, PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
 
 /** An operator's verdict about a reported place: hidden, kept despite the report, or undecided. */
 const VERDICTS = ["hidden", "kept", "open"] as const;

@@ -1,8 +1,7 @@
-import type { Checked } from "@dinner-dice/core/ports/checked";
-import type { KeptTable, Tables } from "@dinner-dice/core/ports/tables";
+import { steadyClock, type TablesClock, versionsIn } from "../tables-clock.js";
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
-import { steadyClock, type TablesClock, versionsIn } from "../tables-clock.js";
+import type { Checked, KeptTable, Tables } from "@dinner-dice/core/ports/stores";
 
 /** One row per live table, and one per former code of a table; times are milliseconds since 1970. */
 export const TABLES_SCHEMA: Schema = {

@@ -4,8 +4,8 @@ import {
   type HouseQuery,
   type StreetQuery,
   type StreetRow,
+  readHouseNumber,
 } from "@dinner-dice/local/addresses/address-book";
-import { readHouseNumber } from "@dinner-dice/local/addresses/house-number";
 import { expect, it } from "vitest";
 
 const street = (id: number, name: string): StreetRow => ({

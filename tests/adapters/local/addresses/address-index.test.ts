@@ -1,12 +1,12 @@
-import * as fc from "fast-check";
-import type { Gazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
-import { type AddressIndex, createAddressIndex } from "@dinner-dice/local/addresses/address-index";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { anyCharacter } from "../../../any-character.js";
 import { prop } from "../../../prop.js";
 import { type InstalledMap, installedMap } from "./installed-map.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { type AddressIndex, createAddressIndex } from "@dinner-dice/local/addresses/address-index";
+import type { Gazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 const BROKEN_ARROW = { lat: 36.0526, lng: -95.7908 };

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
+import { writeHouseNumber } from "@dinner-dice/local/addresses/address-book";
 import { addressReadings } from "@dinner-dice/local/addresses/address-index";
-import { writeHouseNumber } from "@dinner-dice/local/addresses/house-number";
+import { expect, it } from "vitest";
 
 /** '7 [elm] in tulsa': the number where it stands, the words of the street, and the place. */
 function readingsOf(text: string): readonly string[] {

@@ -1,4 +1,4 @@
-import { clustersOf, middleOf } from "@dinner-dice/local/addresses/clusters";
+import { clustersOf, middleOf } from "@dinner-dice/local/addresses/address-words";
 import { expect, it } from "vitest";
 
 const at = (lat: number, lng: number): { readonly lat: number; readonly lng: number } => ({ lat, lng });

@@ -1,10 +1,10 @@
+import { installedMap } from "./installed-map.js";
+import { boundingBox, type Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { addressWords } from "@dinner-dice/local/addresses/address-words";
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { addressWords } from "@dinner-dice/local/addresses/address-words";
-import { boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
-import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { expect, it } from "vitest";
-import { installedMap } from "./installed-map.js";
 
 const piece = (point: Coordinates, name: string): SourceAddress => ({ kind: "street", names: [name], point });
 

@@ -1,6 +1,6 @@
-import { expect, it } from "vitest";
-import { WAITING } from "@dinner-dice/local/addresses/address-schema";
+import { WAITING } from "@dinner-dice/local/addresses/address-book";
 import { townFinder } from "@dinner-dice/local/addresses/settle-addresses";
+import { expect, it } from "vitest";
 
 interface Settlement {
   readonly kind: number;

@@ -1,4 +1,4 @@
-import { blockAt } from "@dinner-dice/local/directory/blocks";
+import { blockAt } from "@dinner-dice/local/directory/duplicates";
 import { expect, it } from "vitest";
 
 it.each([

@@ -1,17 +1,19 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { partsInPlace } from "../../../parts-in-place.js";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { NOTHING_CAN_FAIL } from "@dinner-dice/contracts/law";
+import type { PlacesSubject, World } from "@dinner-dice/contracts/places-checks";
+import { placesLaws } from "@dinner-dice/contracts/places-laws";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { isRadius, milesToMetres } from "@dinner-dice/core/search/radius";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { createDirectory, type Directory } from "@dinner-dice/local/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/local/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
-import { readCityPlaces } from "@dinner-dice/content/places";
-import { NOTHING_CAN_FAIL, placesLaws, type PlacesSubject, type World } from "@dinner-dice/contracts";
-import { isRadius, milesToMetres } from "@dinner-dice/core/radius";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { partsInPlace } from "../../../parts-in-place.js";
 
 const WORLD: World = {
   known: { name: "Memphis, TN", point: { lat: 35.1495, lng: -90.049 }, tolerance: 2000 },

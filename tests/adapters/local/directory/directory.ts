@@ -1,10 +1,10 @@
+import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
+import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
+import { createDirectory, type Directory } from "@dinner-dice/local/directory/directory";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createDirectory, type Directory } from "@dinner-dice/local/directory/directory";
-import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
-import { buildPlacesDb } from "@dinner-dice/local/directory/guide-places";
-import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 
 /** A directory in a real SQLite file of its own, and the way to be rid of it. */
 export async function directoryOf(

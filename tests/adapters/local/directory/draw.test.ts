@@ -1,4 +1,4 @@
-import { drawn } from "@dinner-dice/local/directory/draw";
+import { drawn } from "@dinner-dice/local/directory/directory";
 import { textKey } from "@dinner-dice/local/directory/duplicates";
 import { expect, it } from "vitest";
 

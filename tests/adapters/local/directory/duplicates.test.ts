@@ -1,4 +1,5 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { prop } from "../../../prop.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import {
   type ComparedRecord,
   DUPLICATE_METRES,
@@ -8,7 +9,6 @@ import {
 } from "@dinner-dice/local/directory/duplicates";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const HERE = { lat: 35.15, lng: -90.05 };
 

@@ -1,8 +1,8 @@
-import { setImmediate } from "node:timers/promises";
-import { FolderPoller } from "@dinner-dice/local/directory/folder-poller";
-import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../../prop.js";
+import { FolderPoller } from "@dinner-dice/local/directory/installed-places";
+import * as fc from "fast-check";
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** What is there, and what was seen of it; a look takes a while after it read what there is. */
 class Shelf {

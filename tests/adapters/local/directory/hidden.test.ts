@@ -1,9 +1,9 @@
-import { type Hidden, isHidden } from "@dinner-dice/local/directory/hidden";
-import { type EntryFacts, entryFactsOf } from "@dinner-dice/local/directory/places-file";
+import { prop } from "../../../prop.js";
 import { coordinates } from "@dinner-dice/contracts/arbitraries";
+import { type Hidden, isHidden } from "@dinner-dice/local/directory/directory";
+import { type EntryFacts, entryFactsOf } from "@dinner-dice/local/directory/places-file";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const DINER: Hidden = { id: "boise/7", name: "Old Diner", point: { lat: 43.6, lng: -116.2 } };
 

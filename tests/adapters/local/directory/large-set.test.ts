@@ -1,24 +1,23 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { prop } from "../../../prop.js";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
 import {
   createDirectory,
   type Directory,
   type DirectoryQuery,
   type Listed,
 } from "@dinner-dice/local/directory/directory";
-import { buildPlacesDb } from "@dinner-dice/local/directory/guide-places";
+import { mergedPlace, DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
-import { MARKS } from "@dinner-dice/local/directory/marks";
 import { type CircleQuery, openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { entryFactsOf, writePlaces } from "@dinner-dice/local/directory/places-file";
+import { MARKS } from "@dinner-dice/local/directory/set-facts";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
-import { mergedPlace } from "@dinner-dice/local/directory/merged-place";
-import { DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
 import * as fc from "fast-check";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 /** A crowd, both sides of the 180th meridian, a pole. */
 const CORNERS: readonly Coordinates[] = [

@@ -1,9 +1,9 @@
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { DIETS } from "@dinner-dice/core/place/field";
+import { MUSTS } from "@dinner-dice/core/table/table";
 import type { DirectoryQuery } from "@dinner-dice/local/directory/directory";
 import { createLocalPlaces, type LocalSources } from "@dinner-dice/local/directory/local-places";
-import { MARKS } from "@dinner-dice/local/directory/marks";
-import { DIETS } from "@dinner-dice/core/place/traits";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
-import { MUSTS } from "@dinner-dice/core/table/musts";
+import { MARKS } from "@dinner-dice/local/directory/set-facts";
 import { expect, test } from "vitest";
 
 const nobody = (): Promise<never> => Promise.reject(new Error("Nobody asks this."));

@@ -1,11 +1,11 @@
-import type { ForgivingGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
-import { createLocalPlaces, type LocalSources } from "@dinner-dice/local/directory/local-places";
-import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
-import { CUISINES, type Cuisine } from "@dinner-dice/core/cuisines";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { directoryOf } from "./directory.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { CUISINES, type Cuisine } from "@dinner-dice/core/place/cuisines";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
+import { createLocalPlaces, type LocalSources } from "@dinner-dice/local/directory/local-places";
+import type { ForgivingGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.05 };
 const SERVED = ["BBQ", "Sushi", "Vegan", "Tex-Mex", "Burger", "Ethiopian", "Ramen"];

@@ -1,4 +1,4 @@
-import { MARKS, marksOf } from "@dinner-dice/local/directory/marks";
+import { MARKS, marksOf } from "@dinner-dice/local/directory/set-facts";
 import { expect, test } from "vitest";
 
 test("each mark is a bit of its own that fits into two bytes", () => {

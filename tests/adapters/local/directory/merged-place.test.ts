@@ -1,4 +1,4 @@
-import { mergedPlace } from "@dinner-dice/local/directory/merged-place";
+import { mergedPlace } from "@dinner-dice/local/directory/duplicates";
 import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
 import { expect, it } from "vitest";
 

@@ -1,13 +1,13 @@
+import { directoryOf } from "./directory.js";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
+import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
+import * as fc from "fast-check";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
-import { buildPlacesDb } from "@dinner-dice/local/directory/guide-places";
-import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import * as fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
-import { directoryOf } from "./directory.js";
 
 const folder = mkdtempSync(join(tmpdir(), "places-db-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,4 +1,4 @@
-import { isAlmost } from "@dinner-dice/local/gazetteer/almost";
+import { isAlmost } from "@dinner-dice/local/gazetteer/fold";
 import { describe, expect, it } from "vitest";
 
 describe("a misspelt name", () => {

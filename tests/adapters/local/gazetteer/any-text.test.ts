@@ -1,15 +1,14 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { type Gazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
-import { readTables } from "@dinner-dice/local/gazetteer/gazetteer-file";
-import { createLocator } from "@dinner-dice/local/gazetteer/locator";
-import { openTowns, type Town } from "@dinner-dice/local/gazetteer/towns";
-import { isCoordinates } from "@dinner-dice/core/coordinates";
-import * as fc from "fast-check";
-import { beforeAll, describe, expect, it } from "vitest";
 import { partsInPlace } from "../../../parts-in-place.js";
 import { typed } from "./typed-text.js";
+import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
+import { type Gazetteer, openGazetteer, createLocator } from "@dinner-dice/local/gazetteer/gazetteer";
+import { readTables } from "@dinner-dice/local/gazetteer/gazetteer-file";
+import { openTowns, type Town } from "@dinner-dice/local/gazetteer/towns";
+import * as fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
 
 let gazetteer: Gazetteer;
 let file = "";

@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { partsInPlace } from "../../../parts-in-place.js";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
-import { readCityPlaces } from "@dinner-dice/content/places";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { partsInPlace } from "../../../parts-in-place.js";
 
 let gazetteer: ForgivingGazetteer;
 

@@ -1,9 +1,9 @@
-import { join } from "node:path";
+import { partsInPlace } from "../../../parts-in-place.js";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
-import { STATES } from "@dinner-dice/local/gazetteer/states";
+import { STATES } from "@dinner-dice/local/gazetteer/parts-abroad";
+import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { partsInPlace } from "../../../parts-in-place.js";
 
 let gazetteer: ForgivingGazetteer;
 

@@ -1,6 +1,6 @@
 import { foldWords } from "@dinner-dice/local/gazetteer/fold";
-import { splitTail } from "@dinner-dice/local/gazetteer/region-tail";
 import { regionNames } from "@dinner-dice/local/gazetteer/regions";
+import { splitTail } from "@dinner-dice/local/gazetteer/towns";
 import { expect, it } from "vitest";
 
 const regions = regionNames({

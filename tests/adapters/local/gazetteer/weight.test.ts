@@ -1,4 +1,4 @@
-import { isSizeable } from "@dinner-dice/local/gazetteer/weight";
+import { isSizeable } from "@dinner-dice/local/gazetteer/gazetteer-file";
 import { expect, it } from "vitest";
 
 it.each([

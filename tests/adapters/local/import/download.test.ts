@@ -1,3 +1,5 @@
+import { LOCK_OWNER } from "@dinner-dice/local/directory/places-file";
+import { removeDownload, download } from "@dinner-dice/local/import/download";
 import { spawnSync } from "node:child_process";
 import {
   mkdtempSync,
@@ -15,9 +17,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { removeDownload } from "@dinner-dice/local/import/begun-download";
-import { download } from "@dinner-dice/local/import/download";
-import { LOCK_OWNER } from "@dinner-dice/local/directory/lock-owner";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const FILE = Buffer.from(Array.from({ length: 300_000 }, (_, at) => at % 251));

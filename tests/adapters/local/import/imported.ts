@@ -1,6 +1,5 @@
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
-import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { placesIn } from "../sources/places-in.js";
+import { storedPlaceOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
 
 /** Of each place of a file, by its name, what the import keeps of it or why it is left out. */
 export async function fatesIn(

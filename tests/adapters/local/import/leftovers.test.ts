@@ -1,9 +1,9 @@
+import { LOCK_OWNER } from "@dinner-dice/local/directory/places-file";
+import { takeOver } from "@dinner-dice/local/import/download";
+import { removeLeftovers } from "@dinner-dice/local/import/import-places";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { takeOver } from "@dinner-dice/local/import/begun-download";
-import { removeLeftovers } from "@dinner-dice/local/import/leftovers";
-import { LOCK_OWNER } from "@dinner-dice/local/directory/lock-owner";
 import { afterEach, beforeEach, expect, it } from "vitest";
 
 const HOUR = 3_600_000;

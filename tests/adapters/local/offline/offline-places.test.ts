@@ -1,20 +1,19 @@
+import { directoryText } from "../../../../web/src/build/made-files.js";
+import { prop } from "../../../prop.js";
+import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+import { readCityPlaces } from "@dinner-dice/content/places";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { NOT_KEPT } from "@dinner-dice/core/search/failures";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { keptDirectory, keptPlaces } from "@dinner-dice/local/offline/kept-places";
+import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
+import * as fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import * as fc from "fast-check";
-import { keptDirectory } from "@dinner-dice/local/offline/kept-directory";
-import { keptPlaces } from "@dinner-dice/local/offline/kept-places";
-import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
-import { readCityPlaces } from "@dinner-dice/content/places";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { NOT_KEPT } from "@dinner-dice/core/machines/search-failures";
-import { runSearch } from "@dinner-dice/core/machines/run-search";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { directoryText } from "../../../../web/src/build/made-files.js";
-import { prop } from "../../../prop.js";
-import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
 
 const FOLDER = join(import.meta.dirname, "../../../../content/places");
 const CITIES = readdirSync(FOLDER).map((file) =>

@@ -1,8 +1,8 @@
+import { prop } from "../../../prop.js";
+import { DayLimits } from "@dinner-dice/local/on-demand/cells";
 import { type DayBook, openDayBook } from "@dinner-dice/stores/sqlite/day-book";
-import { DayLimits } from "@dinner-dice/local/on-demand/day-limits";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const DAY = 86_400_000;
 const LIMITS = { dailyCells: 10, visitorCells: 6, dailyMegabytes: 2, diskMegabytes: 1 };

@@ -1,6 +1,5 @@
+import { CellsFetching, FetchLine } from "@dinner-dice/local/on-demand/open-data";
 import { beforeEach, expect, test } from "vitest";
-import { CellsFetching } from "@dinner-dice/local/on-demand/cells-fetching";
-import { FetchLine } from "@dinner-dice/local/on-demand/open-data";
 
 let begun: { readonly fetching: CellsFetching; readonly end: () => void }[];
 let line: FetchLine;

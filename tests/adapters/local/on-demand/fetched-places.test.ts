@@ -1,10 +1,10 @@
-import { setImmediate } from "node:timers/promises";
-import { fetchedPlaces } from "@dinner-dice/local/on-demand/fetched-places";
+import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Fetching, FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { fetchedPlaces } from "@dinner-dice/local/on-demand/fetched-places";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
 const SEARCH = { center: BOISE, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES } as const;

@@ -1,8 +1,8 @@
+import { type OpenDataWorld, openDataLaws } from "@dinner-dice/contracts/open-data-laws";
+import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
+import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
 import { cellsOf } from "@dinner-dice/local/on-demand/cells";
 import { type CellFetch, createOpenData } from "@dinner-dice/local/on-demand/open-data";
-import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
-import { type OpenDataWorld, openDataLaws } from "@dinner-dice/contracts";
-import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
 import { describe, expect, it } from "vitest";
 
 const unknown: AskedCircle = { center: { lat: 43.6135, lng: -116.2035 }, radius: 5000 };

@@ -1,5 +1,5 @@
-import { boxesArea, circleArea } from "@dinner-dice/local/overture/area";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { boxesArea, circleArea } from "@dinner-dice/local/overture/overture";
 import { expect, it } from "vitest";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };

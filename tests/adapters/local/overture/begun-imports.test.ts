@@ -1,3 +1,4 @@
+import { MOST_KEPT, removeBegun } from "@dinner-dice/local/overture/kept-parts";
 import {
   mkdirSync,
   mkdtempSync,
@@ -9,7 +10,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { MOST_KEPT, removeBegun } from "@dinner-dice/local/overture/begun-imports";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 const HOUR = 3_600_000;

@@ -1,4 +1,4 @@
-import { newestRelease, releaseFor } from "@dinner-dice/local/overture/catalogue";
+import { newestRelease, releaseFor } from "@dinner-dice/local/overture/overture";
 import { expect, it } from "vitest";
 
 const BASE = "https://stac.example";

@@ -1,3 +1,10 @@
+import { prop } from "../../../prop.js";
+import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
+import { BOISE, KITCHENS } from "../../../upstreams/overture/kitchens.js";
+import { isAddress } from "@dinner-dice/core/ports/place-source";
+import { openKeptParts } from "@dinner-dice/local/overture/kept-parts";
+import { circleArea, overtureIn, type OverturePlaces } from "@dinner-dice/local/overture/overture";
+import * as fc from "fast-check";
 import {
   existsSync,
   mkdtempSync,
@@ -10,15 +17,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { circleArea } from "@dinner-dice/local/overture/area";
-import { openKeptParts } from "@dinner-dice/local/overture/kept-parts";
-import { overtureIn, type OverturePlaces } from "@dinner-dice/local/overture/overture";
-import { isAddress } from "@dinner-dice/core/ports/place-source";
-import * as fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
-import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
-import { BOISE, KITCHENS } from "../../../upstreams/overture/kitchens.js";
 
 const RELEASE = "2026-10-21.0";
 

@@ -1,15 +1,20 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { boxesArea, circleArea } from "@dinner-dice/local/overture/area";
-import { overtureIn, type OverturePlaces, type OvertureProgress } from "@dinner-dice/local/overture/overture";
-import { type BoundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { isAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
-import * as fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
 import type { BucketPlace } from "../../../upstreams/overture/places-parquet.js";
+import { type BoundingBox, type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { isAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
+import {
+  boxesArea,
+  circleArea,
+  overtureIn,
+  type OverturePlaces,
+  type OvertureProgress,
+} from "@dinner-dice/local/overture/overture";
+import * as fc from "fast-check";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const BOISE = { lat: 43.6135, lng: -116.2035 };
 const FIJI = { lat: -16.8, lng: 179.99 };

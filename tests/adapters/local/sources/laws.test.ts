@@ -1,12 +1,12 @@
+import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
+import { placeSourceLaws } from "@dinner-dice/contracts/place-source-laws";
+import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
+import { sourceOf } from "@dinner-dice/local/sources/source-of";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { sourceOf } from "@dinner-dice/local/sources/source-of";
-import { placeSourceLaws } from "@dinner-dice/contracts";
-import type { PlaceSource } from "@dinner-dice/core/ports/place-source";
 import { afterAll, describe, expect, it } from "vitest";
-import { placesParquet } from "../../../upstreams/overture/places-parquet.js";
 
 const folder = mkdtempSync(join(tmpdir(), "source-laws-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,9 +1,9 @@
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
-import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
+import { prop } from "../../../prop.js";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
+import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const NEW_YORK = { lat: 40.72, lng: -73.99 };
 

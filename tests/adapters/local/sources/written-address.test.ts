@@ -1,4 +1,4 @@
-import { writtenHouse } from "@dinner-dice/local/sources/written-address";
+import { writtenHouse } from "@dinner-dice/local/sources/osm-address";
 import { expect, test } from "vitest";
 
 const POINT = { lat: 36.148, lng: -95.972 };

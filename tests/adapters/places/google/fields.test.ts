@@ -1,3 +1,4 @@
+import * as billing from "../../../upstreams/google/billing.js";
 import {
   detailsMask,
   detailsSku,
@@ -5,9 +6,8 @@ import {
   searchMask,
   searchSku,
 } from "@dinner-dice/places/google/fields";
-import { microDollarPrices, microDollars, PRICES, type Sku } from "@dinner-dice/places/google/prices";
+import { microDollarPrices, microDollars, PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 import { expect, test } from "vitest";
-import * as billing from "../../../upstreams/google/billing.js";
 
 test("the masks name each field once, without spaces", () => {
   for (const mask of [

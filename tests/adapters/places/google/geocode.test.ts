@@ -1,4 +1,4 @@
-import { geocodedFromGoogle } from "@dinner-dice/places/google/geocode";
+import { geocodedFromGoogle } from "@dinner-dice/places/google/places";
 import { expect, test } from "vitest";
 
 const partly = (types: readonly string[]): unknown => {

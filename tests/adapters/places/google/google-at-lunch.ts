@@ -1,9 +1,9 @@
-import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/places/google/places";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, afterEach, beforeAll } from "vitest";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createGooglePlaces, type GooglePlacesOptions } from "@dinner-dice/places/google/places";
+import { afterAll, afterEach, beforeAll } from "vitest";
 
 /** A Wednesday, 13:00 in Brandywine Falls. */
 const LUNCH = new Date("2026-10-07T18:00:00Z");

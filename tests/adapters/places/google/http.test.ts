@@ -1,9 +1,3 @@
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/places/google/http";
-import type { Reservation } from "@dinner-dice/core/ports/budget";
-import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   classicFault,
   type Fault,
@@ -13,6 +7,12 @@ import {
   rpcFault,
 } from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import type { Reservation } from "@dinner-dice/core/ports/stores";
+import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/places/google/http";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
 let google: GoogleStandIn;
 

@@ -1,11 +1,12 @@
-import { createGooglePlaces } from "@dinner-dice/places/google/places";
-import type { GoogleOptions } from "@dinner-dice/places/google/settings";
-import { placesLaws, type PlacesSubject, type UpstreamFailure, type World } from "@dinner-dice/contracts";
-import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { crowdFault, type Fault, FAULTS } from "../../../upstreams/google/faults.js";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
+import type { PlacesSubject, UpstreamFailure, World } from "@dinner-dice/contracts/places-checks";
+import { placesLaws } from "@dinner-dice/contracts/places-laws";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { GoogleOptions } from "@dinner-dice/places/google/http";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const { center } = BRANDYWINE_FALLS;
 

@@ -1,5 +1,5 @@
+import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
 import { detailsFromGoogle, placeFromGoogle, tradesAtGoogle } from "@dinner-dice/places/google/mapping";
-import type { RestaurantDetails } from "@dinner-dice/core/restaurant";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 

@@ -1,6 +1,6 @@
-import { googlePictures } from "@dinner-dice/places/google";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Loopback, startLoopback } from "../../../upstreams/loopback.js";
+import { googlePictures } from "@dinner-dice/places/google/photos";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const AUTHOR = { displayName: "Ann Bray", uri: "https://maps.google.com/maps/contrib/1" };
 const PHOTO = {

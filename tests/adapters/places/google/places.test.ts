@@ -1,9 +1,9 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { CUISINES } from "@dinner-dice/core/cuisines";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, test } from "vitest";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
 import { googleAtLunch, search } from "./google-at-lunch.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { describe, expect, test } from "vitest";
 
 const { center } = BRANDYWINE_FALLS;
 const { google, provider } = googleAtLunch();

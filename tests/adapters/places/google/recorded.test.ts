@@ -1,11 +1,11 @@
-import { createGooglePlaces } from "@dinner-dice/places/google/places";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
 import { haveRecordings, RECORDED_FOLDER, type Recording, recordings } from "./recorded-answers.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import { type Geocoded, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 const FOLDERS = [
   "legacy-errors",

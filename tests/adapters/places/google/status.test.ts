@@ -1,8 +1,8 @@
-import { classicFailure, httpFailure, rpcFailure } from "@dinner-dice/places/google/status";
-import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import { rpcError } from "../../../upstreams/google/answer.js";
 import { RPC_ERRORS, type RpcErrorName } from "../../../upstreams/google/error-rows.js";
+import { classicFailure, httpFailure, rpcFailure } from "@dinner-dice/places/google/http";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
 
 const seen = (failure: { kind: string; status: string | undefined } | undefined): unknown =>
   failure && [failure.kind, failure.status];

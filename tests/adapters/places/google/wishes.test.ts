@@ -1,8 +1,8 @@
-import { judgedByGoogle, sentWishes } from "@dinner-dice/places/google/wishes";
-import { wishes as anyWishes } from "@dinner-dice/contracts/arbitraries";
-import { asksAnything, NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
+import { wishes as anyWishes } from "@dinner-dice/contracts/arbitraries";
+import { asksAnything, NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { judgedByGoogle, sentWishes } from "@dinner-dice/places/google/fields";
+import { describe, expect, it } from "vitest";
 
 const judged = judgedByGoogle;
 

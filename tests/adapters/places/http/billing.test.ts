@@ -1,9 +1,9 @@
-import { createAsk } from "@dinner-dice/places/http/http-client";
-import { type ChargeFor, pay } from "@dinner-dice/places/http/billing";
-import { createGoogleHttp } from "@dinner-dice/places/google/http";
-import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Loopback, startLoopback } from "../../../upstreams/loopback.js";
+import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
+import { createGoogleHttp } from "@dinner-dice/places/google/http";
+import { createAsk } from "@dinner-dice/places/http/http-client";
+import { type ChargeFor, pay } from "@dinner-dice/places/http/service-errors";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const STAYING = new AbortController().signal;
 const bill = { sku: "search", payer: { visitor: "v" } } as const;

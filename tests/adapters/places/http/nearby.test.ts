@@ -1,8 +1,8 @@
-import { nearbyOf } from "@dinner-dice/places/http/nearby";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { expect, it } from "vitest";
 import { placeAt } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { ALL } from "@dinner-dice/core/ports/places-provider";
+import { nearbyOf } from "@dinner-dice/places/http/nearby";
+import { expect, it } from "vitest";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
 const SEARCH = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;

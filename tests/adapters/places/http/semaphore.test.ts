@@ -1,4 +1,4 @@
-import { createSemaphore, type SemaphoreSize } from "@dinner-dice/places/http/semaphore";
+import { createSemaphore, type SemaphoreSize } from "@dinner-dice/places/http/http-client";
 import { expect, test } from "vitest";
 
 test("the watch of a gate hears who is inside, who waits, and who is sent away and why", async () => {

@@ -1,5 +1,5 @@
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
 import { cuisinesOf } from "@dinner-dice/places/records/cuisines";
-import { CUISINES } from "@dinner-dice/core/cuisines";
 import { expect, it } from "vitest";
 
 it.each([

@@ -1,7 +1,7 @@
-import { cookedTraits, osmTraits } from "@dinner-dice/places/records/osm-traits";
+import { prop } from "../../../prop.js";
+import { cookedTraits, osmTraits } from "@dinner-dice/places/records/osm-place";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 describe("traits out of OpenStreetMap's tags", () => {
   it.each<[Record<string, string>, object | undefined]>([

@@ -1,9 +1,9 @@
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
-import { readRequest } from "@dinner-dice/wire/wire-request";
+import { prop } from "../../../prop.js";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place";
+import { readRequest } from "@dinner-dice/wire/requests";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const PLACE: SourcePlace = {
   id: "p1",

@@ -1,10 +1,9 @@
+import { prop } from "../../../prop.js";
+import { DAY, WEEK, openingAt } from "@dinner-dice/core/place/opening-hours";
 import { hoursOf } from "@dinner-dice/places/records/week-of";
-import { DAY, WEEK } from "@dinner-dice/core/place/opening-hours";
-import { openingAt } from "@dinner-dice/core/place/opening";
 import * as fc from "fast-check";
 import OpeningHoursText from "opening_hours";
 import { expect, it } from "vitest";
-import { prop } from "../../../prop.js";
 
 const MEMPHIS = { lat: 35.15, lng: -90.05 };
 const weekOf = (text: string): unknown => hoursOf({ text, point: MEMPHIS, country: "US" })?.week;

@@ -1,8 +1,9 @@
-import { mapTiles, pipeline, step } from "@dinner-dice/places/pipeline";
-import type { Capabilities, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { expect, it } from "vitest";
 import { standInProvider } from "../stand-in-provider.js";
+import { type Capabilities, NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { mapTiles } from "@dinner-dice/places/steps/additions";
+import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
+import { expect, it } from "vitest";
 
 const SEARCH: NearbySearch = {
   ...{ center: { lat: 35, lng: -90 }, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES },

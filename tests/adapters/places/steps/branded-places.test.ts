@@ -1,7 +1,8 @@
-import { brands, pipeline } from "@dinner-dice/places/pipeline";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { expect, it } from "vitest";
 import { standInProvider } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { brands } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { expect, it } from "vitest";
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 const SEARCH = { center: TULSA, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES } as const;

@@ -1,8 +1,9 @@
-import { circuitBreaker, pipeline } from "@dinner-dice/places/pipeline";
-import { USUAL_BREAKER } from "@dinner-dice/core/breaker";
-import { type Geocoded, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
-import { expect, test, vi } from "vitest";
 import { logger, MEMPHIS, places, provider, WISHES } from "../../../core/fixtures.js";
+import { type Geocoded, PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import { USUAL_BREAKER } from "@dinner-dice/core/resilience/resilience";
+import { circuitBreaker } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { expect, test, vi } from "vitest";
 
 const MANY = 20;
 

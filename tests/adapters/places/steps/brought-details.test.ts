@@ -1,10 +1,11 @@
-import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
-import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
-import { memoryCache } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep } from "@dinner-dice/places/steps/cache";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
 const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

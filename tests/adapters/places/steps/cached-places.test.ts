@@ -1,16 +1,17 @@
-import { cache, pipeline } from "@dinner-dice/places/pipeline";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { Cache } from "@dinner-dice/core/ports/cache";
-import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { MIDNIGHT } from "../../../core/fixtures.js";
-import { scene } from "./circle-scenes.js";
-import { memoryCache } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 import { cached, NEAR, SEARCH } from "./cached-stand-in.js";
+import { scene } from "./circle-scenes.js";
+import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { type NearbySearch, PlacesError } from "@dinner-dice/core/ports/places-provider";
+import type { Cache } from "@dinner-dice/core/ports/stores";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache } from "@dinner-dice/places/steps/cache";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 describe("what was asked before", () => {
   it("is answered from the cache", async () => {

@@ -1,10 +1,11 @@
-import { cache, pipeline } from "@dinner-dice/places/pipeline";
-import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
 import { MIDNIGHT } from "../../../core/fixtures.js";
-import { memoryCache, type Noted } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { memoryCache, type Noted } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { type CachePolicy, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache } from "@dinner-dice/places/steps/cache";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 export const CENTER = { lat: 35.1495, lng: -90.049 };
 export const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

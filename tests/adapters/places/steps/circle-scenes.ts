@@ -1,4 +1,4 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import * as fc from "fast-check";
 
 const between = (min: number, max: number): fc.Arbitrary<number> =>

@@ -1,10 +1,11 @@
-import { mapBudget, pipeline } from "@dinner-dice/places/pipeline";
-import type { Budget, Reservation } from "@dinner-dice/core/ports/budget";
-import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { all } from "../../../core/fixtures.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Budget, Reservation } from "@dinner-dice/core/ports/stores";
+import { mapBudget } from "@dinner-dice/places/steps/map-budget";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 /** Milliseconds that a key holds the price of a map: ten minutes. */

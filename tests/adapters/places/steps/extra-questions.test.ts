@@ -1,6 +1,6 @@
-import { questionOf, questionsAgain, widest } from "@dinner-dice/places/steps/extra-questions";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
+import { questionOf, questionsAgain, widest } from "@dinner-dice/places/steps/expand";
 import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.14951, lng: -90.04899 };

@@ -1,4 +1,4 @@
-import { createExtraRequestQuota } from "@dinner-dice/places/steps/extra-request-quota";
+import { createExtraRequestQuota } from "@dinner-dice/places/steps/map-budget";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,16 +1,17 @@
-import { fallbackTo, lazyPlaces, pipeline } from "@dinner-dice/places/pipeline";
-import { describe, expect, it } from "vitest";
 import { all } from "../../../core/fixtures.js";
+import { type Capabilities, NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import {
   type NearbySearch,
   PlacesError,
   type PlacesErrorKind,
   type PlacesProvider,
   type ProviderStatus,
-  type Capabilities,
 } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/rules/rules";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
+import { lazyPlaces } from "@dinner-dice/places/pipeline";
+import { fallbackTo } from "@dinner-dice/places/steps/fallback-to";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { describe, expect, it } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const SEARCH: NearbySearch = {

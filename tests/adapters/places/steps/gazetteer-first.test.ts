@@ -1,7 +1,8 @@
-import { geocodeFree, pipeline } from "@dinner-dice/places/pipeline";
-import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { describe, expect, it } from "vitest";
 import { standInProvider } from "../stand-in-provider.js";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
+import { geocodeFree } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { describe, expect, it } from "vitest";
 
 const TOWN: Geocoded = { point: { lat: 36, lng: -89 }, label: "Memphis, TN" };
 const BOUGHT: Geocoded = { point: { lat: 35, lng: -90 }, label: "Memphis" };

@@ -1,15 +1,22 @@
-import { cache as cacheStep, expand, pipeline } from "@dinner-dice/places/pipeline";
-import { openAt, restOfHalfHour } from "@dinner-dice/places/steps/half-hour";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { ALL, type Extent } from "@dinner-dice/core/place/extent";
-import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { prop } from "../../../prop.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import {
+  ALL,
+  type Extent,
+  type Nearby,
+  type NearbySearch,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep } from "@dinner-dice/places/steps/cache";
+import { expand } from "@dinner-dice/places/steps/expand";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { openAt, restOfHalfHour } from "@dinner-dice/places/steps/search-coverage";
+import * as fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.05 };
 const OPEN = { ...NEUTRAL_WISHES, openNow: true };

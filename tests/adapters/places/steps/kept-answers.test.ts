@@ -1,13 +1,15 @@
-import { cache as cacheStep, coalesce, pipeline } from "@dinner-dice/places/pipeline";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/restaurant";
-import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
 import { all, logger } from "../../../core/fixtures.js";
-import { memoryCache } from "./memory-cache.js";
 import { standInProvider } from "../stand-in-provider.js";
 import { cached, CENTER, NEAR, SEARCH } from "./cached-stand-in.js";
+import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep } from "@dinner-dice/places/steps/cache";
+import { coalesce } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { describe, expect, it } from "vitest";
 
 describe("what comes out of the cache", () => {
   it.each(

@@ -1,6 +1,8 @@
-import { fallbackTo, pipeline, rateLimit } from "@dinner-dice/places/pipeline";
-import { expect, test } from "vitest";
 import { all, logger, MEMPHIS, places, provider, WISHES } from "../../../core/fixtures.js";
+import { fallbackTo } from "@dinner-dice/places/steps/fallback-to";
+import { rateLimit } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { expect, test } from "vitest";
 
 const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: WISHES } as const;
 

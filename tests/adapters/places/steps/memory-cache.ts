@@ -1,5 +1,5 @@
-import type { CacheKind } from "@dinner-dice/core/cache-policy";
-import type { Cache, CacheEntry } from "@dinner-dice/core/ports/cache";
+import type { Cache, CacheEntry } from "@dinner-dice/core/ports/stores";
+import type { CacheKind } from "@dinner-dice/core/resilience/cache-policy";
 
 /** One entry as it was handed in. */
 export interface Noted {

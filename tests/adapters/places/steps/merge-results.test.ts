@@ -1,10 +1,9 @@
-import { samplePage, mergeResults } from "@dinner-dice/places/steps/merge-results";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Nearby, NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
 import { all, MEMPHIS, place, places, WISHES } from "../../../core/fixtures.js";
 import { prop } from "../../../prop.js";
+import { ALL, type Nearby, type NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { samplePage, mergeResults } from "@dinner-dice/places/steps/expand";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
 
 const SEARCH: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: WISHES };
 const PART: Nearby["extent"] = { kind: "part", chosen: "best-known" };

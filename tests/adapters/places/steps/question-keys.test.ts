@@ -1,7 +1,7 @@
-import { geocodeKey, searchKey } from "@dinner-dice/places/steps/question-keys";
-import { fingerprint } from "@dinner-dice/places/fingerprint";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { fingerprint } from "@dinner-dice/places/brand-of";
+import { geocodeKey, searchKey } from "@dinner-dice/places/steps/cache";
 import { describe, expect, it } from "vitest";
 
 const PLAIN: NearbySearch = {

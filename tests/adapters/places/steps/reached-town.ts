@@ -1,13 +1,19 @@
-import { cache as cacheStep, expand, pipeline } from "@dinner-dice/places/pipeline";
-import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/coordinates";
-import { type NearbySearch, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, RULE_IDS, RULES, satisfies, type Wishes } from "@dinner-dice/core/rules/rules";
 import { seededChance } from "../../../upstreams/google/seeded-chance.js";
-import { memoryCache } from "./memory-cache.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES, RULE_IDS, RULES, satisfies, type Wishes } from "@dinner-dice/core/filters/rules";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import {
+  type NearbySearch,
+  PlacesError,
+  type PlacesProvider,
+  ALL,
+} from "@dinner-dice/core/ports/places-provider";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep } from "@dinner-dice/places/steps/cache";
+import { expand } from "@dinner-dice/places/steps/expand";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 export const CENTER = { lat: 35.15, lng: -90.05 };
 export const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

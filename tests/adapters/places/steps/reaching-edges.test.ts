@@ -1,11 +1,16 @@
-import { expand, type Expansion, pipeline } from "@dinner-dice/places/pipeline";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { partsOf } from "@dinner-dice/places/steps/search-coverage";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Nearby, NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/rules/rules";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import {
+  ALL,
+  type Nearby,
+  type NearbySearch,
+  type PlacesProvider,
+} from "@dinner-dice/core/ports/places-provider";
+import { expand, type Expansion } from "@dinner-dice/places/steps/expand";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { partsOf } from "@dinner-dice/places/steps/search-coverage";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.05 };
 const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

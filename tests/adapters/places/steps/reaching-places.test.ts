@@ -1,11 +1,10 @@
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
 import { placeAt } from "../stand-in-provider.js";
 import { CENTER, METRES, PAGE, SEARCH, town, world } from "./reached-town.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { type NearbySearch, ALL } from "@dinner-dice/core/ports/places-provider";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { describe, expect, it } from "vitest";
 
 describe("a circle that is told whole", () => {
   it("is asked once", async () => {

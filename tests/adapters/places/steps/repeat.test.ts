@@ -1,10 +1,11 @@
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { mapBudget, pipeline, repeat, REPEATS } from "@dinner-dice/places/pipeline";
-import type { PlacesProvider, Nearby } from "@dinner-dice/core/ports/places-provider";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { beforeEach, expect, test, vi } from "vitest";
 import { MEMPHIS, places, provider } from "../../../core/fixtures.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { type PlacesProvider, type Nearby, ALL } from "@dinner-dice/core/ports/places-provider";
+import { mapBudget } from "@dinner-dice/places/steps/map-budget";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { repeat, REPEATS } from "@dinner-dice/places/steps/repeat";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const at = (radius: number) => ({ center: MEMPHIS, radius, cuisine: "", wishes: NEUTRAL_WISHES }) as const;
 

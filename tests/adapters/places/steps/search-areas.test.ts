@@ -1,8 +1,8 @@
+import { prop } from "../../../prop.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { partsOf } from "@dinner-dice/places/steps/search-coverage";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { partsOf } from "@dinner-dice/places/steps/search-coverage";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { prop } from "../../../prop.js";
 
 const center = fc.record({
   lat: fc.double({ min: -70, max: 70, noNaN: true }),

@@ -1,4 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
 import {
   createSearchCoverage,
   type SearchCoverage,
@@ -6,12 +9,9 @@ import {
   isKnown,
   type Area,
   partsOf,
+  onGrid,
 } from "@dinner-dice/places/steps/search-coverage";
-import { onGrid } from "@dinner-dice/places/steps/search-grid";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };
 const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

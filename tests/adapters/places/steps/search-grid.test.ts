@@ -1,9 +1,9 @@
-import { cutToCircle, onGrid, snappedSearch } from "@dinner-dice/places/steps/search-grid";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import { describe, expect, it } from "vitest";
 import { placeAt } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
+import { cutToCircle, onGrid, snappedSearch } from "@dinner-dice/places/steps/search-coverage";
+import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.05 };
 const BESIDE = { lat: 35.1504, lng: -90.0496 };

@@ -1,14 +1,15 @@
-import { coalesce, pipeline } from "@dinner-dice/places/pipeline";
+import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import {
   type AbortSignalLike,
   type Geocoded,
   PlacesError,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { coalesce } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
 
 const ANSWER: Geocoded = { point: { lat: 35, lng: -90 } };
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;

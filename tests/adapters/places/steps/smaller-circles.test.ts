@@ -1,12 +1,11 @@
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { ENOUGH_MATCHES } from "@dinner-dice/core/machines/round";
-import { ALL } from "@dinner-dice/core/place/extent";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
 import { prop } from "../../../prop.js";
-import { describe, expect, it } from "vitest";
 import { CENTER, PAGE, SEARCH, town, world } from "./reached-town.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { type NearbySearch, ALL } from "@dinner-dice/core/ports/places-provider";
+import { ENOUGH_MATCHES } from "@dinner-dice/core/search/search-machine";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 describe("one kitchen in a small circle", () => {
   const small: NearbySearch = { ...SEARCH, radius: 1609, cuisine: "Thai" };

@@ -1,15 +1,16 @@
-import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
+import { MEMPHIS, places as placesOf, provider } from "../../../core/fixtures.js";
+import { memoryCache } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import {
   type NearbySearch,
   PlacesError,
   type PlacesErrorKind,
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep } from "@dinner-dice/places/steps/cache";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { describe, expect, it } from "vitest";
-import { MEMPHIS, places as placesOf, provider } from "../../../core/fixtures.js";
-import { memoryCache } from "./memory-cache.js";
 
 const DAY = SPECIFIED_LIFETIMES.search;
 const SEARCH: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };

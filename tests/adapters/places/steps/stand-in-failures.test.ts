@@ -1,5 +1,5 @@
-import { allowsFallback } from "@dinner-dice/places/steps/fallback-failures";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
+import { allowsFallback } from "@dinner-dice/places/steps/fallback-to";
 import { expect, it } from "vitest";
 
 const KINDS: Readonly<Record<PlacesErrorKind, boolean>> = {

@@ -1,17 +1,16 @@
-import { cache as cacheStep, pipeline } from "@dinner-dice/places/pipeline";
-import { createWholeAnswers } from "@dinner-dice/places/steps/whole-answers";
-import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/cache-policy";
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { ALL } from "@dinner-dice/core/place/extent";
-import type { Cache } from "@dinner-dice/core/ports/cache";
-import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/rules/rules";
-import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
 import { prop } from "../../../prop.js";
 import { placeAt, standInProvider } from "../stand-in-provider.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { ALL, type NearbySearch, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import type { Cache } from "@dinner-dice/core/ports/stores";
+import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { cache as cacheStep, createWholeAnswers } from "@dinner-dice/places/steps/cache";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.049 };
 const HERE: NearbySearch = { center: CENTER, radius: 8000, cuisine: "Thai", wishes: NEUTRAL_WISHES };

@@ -1,16 +1,16 @@
-import { createSystem } from "@chakra-ui/react/styled-system";
+import { WishControls } from "../../../../web/src/finder/form/wish-controls.js";
+import { PanelForm } from "../../../../web/src/parts/panel.js";
+import { Looks } from "../../../../web/src/theme/looks.js";
+import { styleCache } from "../../../../web/src/theme/recipe-look.js";
+import { SiteProvider } from "../../../../web/src/theme/site-provider.js";
+import { systemConfig } from "../../../../web/src/theme/system.js";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
-import { DEFAULT_PREFERENCES } from "@dinner-dice/core/preferences";
-import { RULE_IDS, type RuleId } from "@dinner-dice/core/rules/rules";
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { RULE_IDS, type RuleId } from "@dinner-dice/core/filters/rules";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { WishControls } from "../../../../web/src/finder/form/wish-controls.js";
-import { Looks } from "../../../../web/src/theme/looks.js";
-import { PanelForm } from "../../../../web/src/parts/panel.js";
-import { SiteProvider } from "../../../../web/src/theme/site-provider.js";
-import { styleCache } from "../../../../web/src/theme/style-cache.js";
-import { systemConfig } from "../../../../web/src/theme/system.js";
 
 const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 const BLIND: ReadonlySet<RuleId> = new Set([...RULE_IDS].filter((id) => id !== "parking"));

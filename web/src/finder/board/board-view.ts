@@ -1,19 +1,27 @@
-import { boxesOverlap } from "@dinner-dice/core/boxes";
-import { boundingBox, type Coordinates } from "@dinner-dice/core/coordinates";
-import { messageOf } from "@dinner-dice/core/failures";
-import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
-import type { Tally } from "@dinner-dice/core/matching";
+import { areasText, BOARD, foundText, nearbyText, uncoveredPlaceText } from "../../words/board.js";
+import { RULE_WORDS, milesText, placesText } from "../../words/rules.js";
+import { visitedLine } from "../../words/visits.js";
+import type { Tally } from "@dinner-dice/core/filters/matching";
+import { type Capabilities, type RuleId, RULES } from "@dinner-dice/core/filters/rules";
+import { boxesOverlap, boundingBox, type Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
 import { moreText, nothingLoadedText } from "@dinner-dice/core/place/missing-words";
-import type { Capabilities, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/radius";
-import { type RuleId, RULES } from "@dinner-dice/core/rules/rules";
-import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
-import { RULE_WORDS } from "../rule-words.js";
-import { milesText, placesText } from "../words.js";
-import { visitedLine } from "../visits/visit-words.js";
-import { anyCuisine, type NextStep } from "../next-step.js";
-import { areasText, BOARD, foundText, nearbyText, uncoveredPlaceText } from "./board-words.js";
+import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import { messageOf } from "@dinner-dice/core/search/failures";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/search/radius";
+import type { NotFound } from "@dinner-dice/core/search/search-outcome";
+
+/** A change of wishes that adds places. */
+export interface NextStep {
+  readonly words: string;
+  readonly change: Partial<SearchPreferences>;
+}
+
+/** Any cuisine, if one was chosen. */
+export function anyCuisine({ cuisine }: SearchPreferences): readonly NextStep[] {
+  return cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } }];
+}
 
 /** One line of the tally. */
 export interface TallyLine {

@@ -1,4 +1,4 @@
-import { type Coordinates, isCoordinates } from "@dinner-dice/core/coordinates";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 
 /** A city that the directory covers. */
 export interface CoveredCity {

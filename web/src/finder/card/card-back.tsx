@@ -1,19 +1,88 @@
-import type { ReactElement, ReactNode } from "react";
-import type { Review } from "@dinner-dice/core/place/review";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { DIETS, type Trait, TRAITS, type Traits } from "@dinner-dice/core/place/traits";
-import { Back, BackFacts, BackPart, BackTitle, BackWays } from "../../parts/card-back.js";
-import { OutLink } from "../../parts/out-link.js";
-import { Text } from "../../parts/text.js";
-import { ActButton } from "../finder-action.js";
-import { mapOf } from "../directions.js";
+import { Button } from "../../parts/button.js";
+import { BackPicture, BackFacts, BackPart, BackTitle, Back, BackWays } from "../../parts/card-back.js";
+import { OutLink, Text } from "../../parts/text.js";
+import { BACK } from "../../words/card.js";
+import { capital } from "../../words/rules.js";
+import { Namesakes } from "../ambiguous-matches.js";
 import { proofOf } from "../evening/sent-check-view.js";
-import { Namesakes } from "../namesakes.js";
+import { ActButton, ActionContext, PostForm } from "../finder-action.js";
+import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../ports.js";
+import { mapOf } from "../sharing.js";
 import type { CardView } from "./card-view.js";
-import { PlacePicture } from "./place-picture.js";
-import { WhereFrom } from "./where-from.js";
-import { capital } from "../words.js";
-import { BACK } from "./card-words.js";
+import { factOrigins, sourcesOf } from "./fact-origins.js";
+import { Credits, Sources } from "./sources.js";
+import { DIETS, type Trait, TRAITS, type Traits } from "@dinner-dice/core/place/field";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Picture, Review } from "@dinner-dice/core/place/review";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { chosenFields } from "@dinner-dice/core/search/preferences";
+import { REPORT_PATH } from "@dinner-dice/wire/requests";
+import { type ReactElement, useState, type ReactNode, useContext } from "react";
+
+interface PlacePictureProps {
+  readonly picture: Picture;
+  /** The place's name. */
+  readonly name: string;
+}
+
+/** A picture with its author and source. It is last on the back, so that nothing moves if it fails to load. */
+export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
+  const [failed, setFailed] = useState<string>();
+  const { src, width, height, credit, source, page } = picture;
+  if (failed === src) return null;
+  return (
+    <BackPicture data-screen="">
+      <img
+        src={src}
+        alt={name}
+        {...{ width, height, loading: "lazy", decoding: "async" }}
+        onError={() => {
+          setFailed(src);
+        }}
+      />
+      <figcaption>
+        <OutLink href={page}>{BACK.photo}</OutLink>: {credit}, {source}
+      </figcaption>
+    </BackPicture>
+  );
+}
+
+interface WhereFromProps {
+  readonly restaurant: Restaurant;
+  readonly status: ProviderStatus | undefined;
+}
+
+/** The source of each fact. */
+export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
+  const pages = sourcesOf(restaurant.evidence);
+  return (
+    <BackPart>
+      <BackTitle>{BACK.from}</BackTitle>
+      <BackFacts>
+        {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
+          <div key={facts}>
+            <dt>{facts}</dt>
+            <dd>
+              {from}
+              <Credits credits={credits} />
+              {index === 0 && pages.length > 0 && (
+                <ul>
+                  {pages.map(({ page, seen }) => (
+                    <li key={page.text}>
+                      <Credits credits={[page]} />
+                      {seen !== undefined && `, ${seen}`}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </dd>
+          </div>
+        ))}
+      </BackFacts>
+      <Sources restaurant={restaurant} attribution={status?.attribution ?? []} />
+    </BackPart>
+  );
+}
 
 /** The name of each trait on the check. */
 const NAMES: Readonly<Record<Trait, string>> = {
@@ -128,4 +197,49 @@ export function offersText(traits: Traits = {}): string | undefined {
 
 function lackOf(trait: Trait): string {
   return DIETS.some((diet) => diet === trait) ? `not ${NAMES[trait]}` : `no ${NAMES[trait]}`;
+}
+
+interface ReportPlaceProps {
+  readonly placeId: string;
+  readonly send: SendReport | undefined;
+  readonly announce: ((words: string) => void) | undefined;
+}
+
+/** Lets a visitor report that a place of our directory is gone or wrong. Without scripts each button is a form. */
+export function ReportPlace({ placeId, send, announce }: ReportPlaceProps): ReactElement {
+  const acting = useContext(ActionContext);
+  const fields = acting.live ? [] : chosenFields(acting.preferences);
+  return (
+    <BackPart data-screen="">
+      <BackTitle>{BACK.report}</BackTitle>
+      <BackWays>
+        {REPORT_WORDS.map(([kind, words]) =>
+          send ? (
+            <Button
+              key={kind}
+              variant="pill"
+              onClick={() => {
+                send(placeId, kind).then(
+                  (answer) => announce?.(REPORT_NEWS[answer]),
+                  () => announce?.(REPORT_NEWS["not kept"]),
+                );
+              }}
+            >
+              {words}
+            </Button>
+          ) : (
+            <PostForm
+              key={kind}
+              action={REPORT_PATH}
+              fields={[["placeId", placeId], ["kind", kind], ...fields]}
+            >
+              <Button type="submit" variant="pill">
+                {words}
+              </Button>
+            </PostForm>
+          ),
+        )}
+      </BackWays>
+    </BackPart>
+  );
 }

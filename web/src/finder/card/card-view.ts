@@ -1,4 +1,35 @@
 import {
+  distanceText,
+  cardNotices,
+  lede,
+  leftText,
+  nearerText,
+  pickText,
+  why,
+  approximateText,
+  whereText,
+} from "../../words/card.js";
+import { RULE_WORDS, placesText } from "../../words/rules.js";
+import { anyCuisine, type NextStep } from "../board/board-view.js";
+import type { TableFields } from "../open-table.js";
+import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../ports.js";
+import { directionsTo } from "../sharing.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { priceText } from "@dinner-dice/core/place/field";
+import { openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
+import {
+  type Arrival,
+  arrivalAt,
+  arrivalLine,
+  changeWords,
+  AT_ONCE,
+  datedArrival,
+  weekLines,
+} from "@dinner-dice/core/place/opening-words";
+import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant";
+import { ratingText } from "@dinner-dice/core/place/review";
+import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import {
   bowlOf,
   faceOf,
   finalistsOf,
@@ -6,27 +37,80 @@ import {
   positionOf,
   rollOf,
   type Round,
-} from "@dinner-dice/core/machines/round";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import type { Found } from "@dinner-dice/core/machines/search-outcome";
-import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { formatMiles } from "@dinner-dice/core/radius";
-import { AT_ONCE, datedArrival, type Arrival } from "@dinner-dice/core/place/arrival";
-import { weekLines } from "@dinner-dice/core/place/opening-words";
-import type { Opening } from "@dinner-dice/core/place/opening";
-import { openingFor, type Restaurant } from "@dinner-dice/core/restaurant";
-import type { SentCheck } from "@dinner-dice/core/sent-check";
-import { directionsTo } from "../directions.js";
-import { RULE_WORDS } from "../rule-words.js";
-import { cardNotices } from "./card-notices.js";
-import { lede, leftText, nearerText, pickText, why } from "./card-words.js";
-import { anyCuisine, type NextStep } from "../next-step.js";
-import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../surroundings.js";
-import { dialOf, type Figure, figuresOf } from "./figures.js";
-import { approximateText, whereText } from "./where-words.js";
-import type { TableFields } from "../together/open-table.js";
-import { placesText } from "../words.js";
+} from "@dinner-dice/core/roll/round";
+import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { formatMiles } from "@dinner-dice/core/search/radius";
+import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
+
+/** One fact of the line under the name. */
+export interface Figure {
+  readonly name: "Status" | "Distance" | "Price" | "Rating";
+  readonly value: string;
+  /** Read aloud instead of a value that consists of symbols. */
+  readonly spoken?: string;
+  /** Whether the place is open, if known. */
+  readonly open?: boolean;
+}
+
+interface FiguresInput {
+  readonly place: Restaurant;
+  readonly searched: Searched;
+  readonly now: number;
+  /** The visitor's arrival. */
+  readonly arrival: Arrival;
+}
+
+/** The facts at a glance, in one line: open or not if known, distance, price, rating. */
+export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
+  const { priceLevel, location } = place;
+  const price = priceText(priceLevel);
+  return [
+    ...statusOf(place, seen),
+    ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
+    ...(price === undefined
+      ? []
+      : [{ name: "Price", value: price, spoken: `price ${priceLevel} of 4` } as const]),
+    ratingOf(place),
+  ];
+}
+
+function statusOf(
+  place: Restaurant,
+  { now, arrival }: Pick<FiguresInput, "now" | "arrival">,
+): readonly Figure[] {
+  const opening = openingFor(place, arrival, now);
+  const status = openingText(opening.state);
+  if (status === undefined) return [];
+  const open = opening.state === "open";
+  if (arrivalAt(place.hours, arrival, now) !== now)
+    return [{ name: "Status", value: `● ${arrivalLine(opening)}`, open }];
+  const change = changeWords(opening);
+  const value = change === undefined ? status : `${status}${open ? " " : ", "}${change}`;
+  return [{ name: "Status", value, open }];
+}
+
+function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
+  const value = ratingText(rating);
+  if (rating === undefined) return { name: "Rating", value };
+  const count = reviewCount.toLocaleString("en-US");
+  const by = reviewCount > 0 ? ` by ${count} reviewers` : "";
+  return {
+    name: "Rating",
+    value: reviewCount > 0 ? `${value} (${count})` : value,
+    spoken: `rated ${value} out of 5${by}`,
+  };
+}
+
+/** Fewer digits are not a phone number: '1-800-FLOWERS' has only four. */
+const FEWEST_DIGITS = 5;
+
+/** The 'tel:' address of a place's first number, without an extension; `undefined` if it contains letters. */
+export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | undefined {
+  const [first = ""] = phoneToDial?.split(/[\p{L};,#]/u) ?? [];
+  const number = first.replace(/[^\d+]/g, "");
+  return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
+}
 
 /** Evidence older than this many years is old. */
 const YEARS = 3;

@@ -1,8 +1,8 @@
+import { capital } from "../../words/rules.js";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { Evidence } from "@dinner-dice/core/place/evidence";
+import type { Evidence } from "@dinner-dice/core/place/field";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { capital } from "../words.js";
 
 /** Some facts of a card, and their source. */
 export interface Origin {

@@ -1,9 +1,7 @@
-import type { ReactElement, RefObject } from "react";
-import { NEW_TAB } from "@dinner-dice/content/new-tab";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { DirectionsIcon } from "../../art/icons.js";
+import { ShareIcon, DirectionsIcon } from "../../art/icons.js";
 import { Notes } from "../../parts/notes.js";
 import {
+  ResultShare,
   Result,
   ResultAnother,
   ResultAside,
@@ -15,27 +13,57 @@ import {
 } from "../../parts/result.js";
 import { VisuallyHidden } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
-import { ActButton } from "../finder-action.js";
-import { BackButton } from "../back-button.js";
-import { EarlierPicks } from "../evening/earlier-picks.js";
+import { CARD } from "../../words/card.js";
 import type { EveningView } from "../evening/evening-view.js";
-import { NotThisOne } from "../evening/not-this-one.js";
-import { WeWent } from "../visits/we-went.js";
-import { checkPicture } from "../picture/check-picture.js";
-import { PictureButton } from "../picture/picture-button.js";
+import { EarlierPicks, NotThisOne } from "../evening/not-this-one.js";
+import { ActButton, BackButton } from "../finder-action.js";
+import { OWN_SHEET, useOwnSheet } from "../hooks.js";
+import { checkPicture, PictureButton } from "../picture/picture-button.js";
+import type { CardMaps, SendReport } from "../ports.js";
+import { shareOrCopy, mapOf } from "../sharing.js";
 import type { Announce } from "../toasts.js";
-import type { CardMaps } from "../ports.js";
-import type { SendReport } from "../report.js";
-import { CardBack } from "./card-back.js";
+import { WeWent } from "../visits/we-went.js";
+import { CardBack, ReportPlace } from "./card-back.js";
 import type { CardView } from "./card-view.js";
-import { FeaturedReview } from "./featured-review.js";
 import { LocationNote } from "./location-note.js";
-import { ReportPlace } from "./report-place.js";
-import { ResultFacts } from "./result-facts.js";
-import { ShareButton } from "./share-button.js";
+import { FeaturedReview, ResultFacts } from "./result-facts.js";
 import { Sources } from "./sources.js";
-import { OWN_SHEET, useOwnSheet } from "./use-own-sheet.js";
-import { CARD } from "./card-words.js";
+import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import { NEW_TAB } from "@dinner-dice/content/text";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import type { ReactElement, RefObject } from "react";
+
+interface ShareButtonProps {
+  readonly restaurant: Restaurant;
+  /** The finalists and the roll among them. The link includes them if they are known. */
+  readonly check: SentCheck | undefined;
+  readonly announce: (words: string) => void;
+}
+
+/** Sends the check: a link that contains the pick and the other finalists, shared through the device, or copied if it cannot share. */
+export function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
+  const product = useProduct();
+  const { name, address } = restaurant;
+  const share = (): void => {
+    const text = `The dice say: ${[name, address].filter(Boolean).join(", ")}`;
+    const url = check ? checkAddress(check) : mapOf(restaurant);
+    void shareOrCopy({ title: `${name} | ${product}`, text, url }).then((words) => {
+      if (words !== undefined) announce(words);
+    });
+  };
+  return (
+    <ResultShare title={CARD.share} onClick={share}>
+      <ShareIcon />
+      <VisuallyHidden>{CARD.share}</VisuallyHidden>
+    </ResultShare>
+  );
+}
+
+function checkAddress(check: SentCheck): string {
+  return `${location.origin}${CHECK_PATH}#${writeSentCheck(check)}`;
+}
 
 export interface ResultCardProps {
   readonly card: CardView;

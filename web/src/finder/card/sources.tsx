@@ -1,8 +1,17 @@
-import type { ReactElement } from "react";
+import { OutLink, Text } from "../../parts/text.js";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import { Text } from "../../parts/text.js";
-import { Credits } from "./credits.js";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { ReactElement } from "react";
+
+/** The credits that sources require, each a link if it has an address. */
+export function Credits({ credits }: { readonly credits: readonly Attribution[] }): ReactElement[] {
+  return credits.map(({ text, url }, index) => (
+    <span key={text}>
+      {index > 0 && " · "}
+      {url === undefined ? text : <OutLink href={url}>{text}</OutLink>}
+    </span>
+  ));
+}
 
 interface SourcesProps {
   readonly restaurant: Restaurant;

@@ -1,25 +1,21 @@
+import { BelowEmbedded as BelowForm } from "../../parts/served.js";
+import { Redirecting } from "../../parts/text.js";
+import { cardInHistory, useCardHistory } from "../card/card-history.js";
+import { DrawnAnew } from "../drawn-anew.js";
+import { LiveActions } from "../finder-action.js";
+import { FinderForm } from "../form/finder-form.js";
+import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view.js";
+import { TitleTagContext, useReadAgain, useFocusOnChange } from "../hooks.js";
+import { useFetchWords, type FinderPorts } from "../ports.js";
+import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
+import { ToastRack, useToasts } from "../toasts.js";
+import { cityFinderMachine } from "@dinner-dice/core/finder/city-finder";
+import type { SearchManner, FinderEvent } from "@dinner-dice/core/finder/finder-context";
+import { keptArrival } from "@dinner-dice/core/place/opening-words";
+import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useState } from "react";
-import { cityFinderMachine, type SearchManner } from "@dinner-dice/core/machines/city-finder-machine";
-import { keptArrival } from "@dinner-dice/core/place/arrival";
-import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/preferences";
-import type { FinderEvent } from "@dinner-dice/core/machines/finder-context";
-import { BelowEmbedded as BelowForm } from "../../parts/embedded-finder.js";
-import { Redirecting } from "../../parts/text.js";
-import { ToastRack, useToasts } from "../toasts.js";
-import { DrawnAnew } from "../drawn-anew.js";
-import { LiveActions } from "../live-actions.js";
-import { cardInHistory } from "../card/history-entry.js";
-import { useCardHistory } from "../card/use-card-history.js";
-import { TitleTagContext } from "../title-tag.js";
-import { useFetchWords } from "../fetch-news.js";
-import { FinderForm } from "../form/finder-form.js";
-import type { FinderPorts } from "../ports.js";
-import { formOrBoard, headingKey, isAnswer, type Sheet } from "../home/home-view.js";
-import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
-import { useReadAgain } from "../evening/use-read-again.js";
-import { useFocusOnChange } from "../use-focus-on-change.js";
 
 /** The page's settings for its embedded finder; JSON-safe. */
 export interface CityFinderProps {

@@ -1,6 +1,4 @@
-import { type CSSProperties, type ReactElement, useEffect, useRef } from "react";
-import { CubeFace, DieFace, pipsFor } from "../../art/die-face.js";
-import type { Pips } from "../../art/pips.js";
+import { CubeFace, DieFace, pipsFor, type Pips } from "../../art/die.js";
 import { Button } from "../../parts/button.js";
 import {
   DiceAside,
@@ -19,7 +17,8 @@ import {
   DiceStage,
   DiceWords,
 } from "../../parts/dice.js";
-import { DICE_WORDS, type DiceView } from "./dice-view.js";
+import { DICE_WORDS, type DiceView } from "../home/home-view.js";
+import { type CSSProperties, type ReactElement, useEffect, useRef } from "react";
 
 interface DiceOverlayProps {
   readonly dice: DiceView;

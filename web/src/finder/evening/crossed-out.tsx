@@ -1,12 +1,13 @@
-import { type ReactElement, useCallback, useRef, useState } from "react";
-import type { Memory } from "@dinner-dice/core/ports/memory";
-import { type Exclusion, removeExclusion } from "@dinner-dice/core/exclusions/exclusion";
 import { Button } from "../../parts/button.js";
-import { CrossedLine, CrossedList } from "../../parts/crossed-out.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { useAwake } from "../use-awake.js";
-import { exclusionWords, EXCLUSION_WORDS, skippedText } from "./evening-words.js";
-import { useReadAgain } from "./use-read-again.js";
+import { CrossedLine, CrossedList } from "../../parts/visits.js";
+import { exclusionWords, EXCLUSION_WORDS, skippedText } from "../../words/evening.js";
+import { useAwake, useReadAgain } from "../hooks.js";
+import { browserExclusions } from "@dinner-dice/browser/memory";
+import { type Exclusion, removeExclusion } from "@dinner-dice/core/lists/exclusions";
+import type { Memory } from "@dinner-dice/core/ports/environment";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { type ReactElement, useCallback, useRef, useState } from "react";
 
 interface CrossedOutProps {
   readonly memory: Memory<readonly Exclusion[]>;
@@ -65,4 +66,11 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
       )}
     </div>
   );
+}
+
+const memory = browserExclusions(systemClock);
+
+/** The exclusions in this browser. */
+export function CrossedOutIsland(): ReactElement {
+  return <CrossedOut memory={memory} />;
 }

@@ -1,7 +1,7 @@
-import { type EntryView, entriesOf } from "@dinner-dice/core/evening/evening";
-import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import { type Exclusion, exclusionsFor } from "@dinner-dice/core/exclusions/exclusion";
-import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/visits/visit";
+import type { FinderContext } from "@dinner-dice/core/finder/finder-context";
+import { type Exclusion, exclusionsFor } from "@dinner-dice/core/lists/exclusions";
+import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/lists/visits";
+import { type EntryView, entriesOf } from "@dinner-dice/core/roll/evening";
 
 /** The parts of the evening that a card shows. */
 export interface EveningView {

@@ -1,10 +1,28 @@
-import { type MouseEvent, type ReactElement, useContext } from "react";
-import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
-import { ExclusionBox, ExclusionList, ExclusionLink, ExclusionTitle } from "../../parts/exclusions.js";
-import { Text } from "../../parts/text.js";
+import { DieFace, pipsFor } from "../../art/die.js";
+import {
+  ExclusionBox,
+  ExclusionList,
+  ExclusionLink,
+  ExclusionTitle,
+  PicksBox,
+  PicksList,
+  PickStub,
+  PicksTitle,
+} from "../../parts/exclusions.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
+import {
+  objectionWords,
+  exclusionWords,
+  unkeptWords,
+  EXCLUSION_WORDS,
+  allSkipped,
+  PICKS_WORDS,
+} from "../../words/evening.js";
 import { ActButton, ActionContext } from "../finder-action.js";
-import { CROSSED_OUT_PATH } from "./evening-paths.js";
-import { objectionWords, exclusionWords, unkeptWords, EXCLUSION_WORDS, allSkipped } from "./evening-words.js";
+import { CROSSED_OUT_PATH } from "../sharing.js";
+import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
+import type { EntryView } from "@dinner-dice/core/roll/evening";
+import { type MouseEvent, type ReactElement, useContext } from "react";
 
 /** Closes the back of the check with the tap itself, so that the next check moves nothing. */
 function closeBack({ target, currentTarget }: MouseEvent): void {
@@ -53,4 +71,30 @@ export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): Re
       )}
     </ExclusionBox>
   );
+}
+
+/** This evening's picks in order, each with its face. A tap brings one back. A single pick is not shown. */
+export function EarlierPicks({ entries }: { readonly entries: readonly EntryView[] }): ReactElement | null {
+  if (entries.length < 2) return null;
+  return (
+    <PicksBox aria-labelledby="picks-title">
+      <PicksTitle id="picks-title">{PICKS_WORDS.title}</PicksTitle>
+      <PicksList>
+        {entries.map(({ id, name, face, present }) => (
+          <li key={id} aria-current={present ? "true" : undefined}>
+            <ActButton as={PickStub} act={{ type: "bring back", id }}>
+              <DieFace pips={pipsFor(face)} />
+              <span>{name}</span>
+              {present && <VisuallyHidden> {PICKS_WORDS.present}</VisuallyHidden>}
+            </ActButton>
+          </li>
+        ))}
+      </PicksList>
+    </PicksBox>
+  );
+}
+
+/** This evening's picks below a form or a board, where no card is shown. */
+export function PicksOffCounter({ entries }: { readonly entries: readonly EntryView[] }): ReactElement {
+  return <EarlierPicks entries={entries.map((entry) => ({ ...entry, present: false }))} />;
 }

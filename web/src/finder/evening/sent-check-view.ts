@@ -1,4 +1,4 @@
-import { isTrueCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/sent-check";
+import { isTrueCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/roll/sent-check";
 
 /** A finalist of a check that was sent. */
 export interface FinalistView {

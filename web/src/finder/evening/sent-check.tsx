@@ -1,9 +1,9 @@
-import { type ReactElement, useEffect, useState } from "react";
-import { readSentCheck } from "@dinner-dice/core/sent-check";
 import { Text } from "../../parts/text.js";
-import { useAwake } from "../use-awake.js";
-import { CHECK_WORDS } from "./evening-words.js";
+import { CHECK_WORDS } from "../../words/evening.js";
+import { useAwake } from "../hooks.js";
 import { SentPick } from "./sent-pick.js";
+import { readSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { type ReactElement, useEffect, useState } from "react";
 
 /** A check that somebody sent: the pick and the other places of the die, read from the address without a request. */
 export function SentCheck(): ReactElement | null {
@@ -24,4 +24,9 @@ export function SentCheck(): ReactElement | null {
 
 function fragment(): string {
   return typeof location === "undefined" ? "" : location.hash;
+}
+
+/** A sent check. */
+export function SentCheckIsland(): ReactElement {
+  return <SentCheck />;
 }

@@ -1,8 +1,5 @@
-import { type MouseEvent, type ReactElement, type ReactNode, type RefObject } from "react";
-import { NEW_TAB } from "@dinner-dice/content/new-tab";
-import { type SentCheck, writeSentCheck } from "@dinner-dice/core/sent-check";
+import { DieFace, pipsFor } from "../../art/die.js";
 import { DirectionsIcon } from "../../art/icons.js";
-import { DieFace, pipsFor } from "../../art/die-face.js";
 import { ButtonLink } from "../../parts/button.js";
 import {
   Card,
@@ -17,15 +14,16 @@ import {
 } from "../../parts/card.js";
 import { PaperShadow } from "../../parts/panel.js";
 import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sent-check.js";
-import { Text, VisuallyHidden } from "../../parts/text.js";
-import { Unbroken } from "../../parts/unbroken.js";
+import { Text, VisuallyHidden, Unbroken } from "../../parts/text.js";
 import { useProduct } from "../../site.js";
-import { directionsTo } from "../directions.js";
+import { CHECK_WORDS } from "../../words/evening.js";
+import { directionsTo, shareOrCopy } from "../sharing.js";
 import { ToastRack, useToasts } from "../toasts.js";
-import { CHECK_PATH } from "./evening-paths.js";
-import { CHECK_WORDS } from "./evening-words.js";
 import { sentCheckView } from "./sent-check-view.js";
-import { shareOrCopy } from "./share-or-copy.js";
+import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import { NEW_TAB } from "@dinner-dice/content/text";
+import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
 
 interface SentPickProps {
   readonly check: SentCheck;

@@ -1,21 +1,6 @@
-import {
-  type FormEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { type Failure, messageOf } from "@dinner-dice/core/failures";
-import { NOT_KEPT, TOO_MANY_ROLLS } from "@dinner-dice/core/machines/search-failures";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import { dayName } from "@dinner-dice/core/place/arrival";
-import type { RuleId } from "@dinner-dice/core/rules/rules";
-import { readForm, type SearchPreferences } from "@dinner-dice/core/preferences";
 import { Button } from "../../parts/button.js";
 import { FieldError, FieldHint } from "../../parts/fields.js";
-import { WithScript } from "../../parts/needs-script.js";
+import { WithScript } from "../../parts/missing.js";
 import {
   PanelFields,
   PanelForm,
@@ -24,11 +9,80 @@ import {
   PanelTitle,
   PaperShadow,
 } from "../../parts/panel.js";
+import { FORM } from "../../words/form.js";
+import { leadsToTable, TogetherButton } from "../open-table.js";
 import { LocationField } from "./location-field.js";
-import { useRemembered } from "./use-remembered.js";
-import { WishControls } from "./wish-controls.js";
-import { leadsToTable, TogetherButton } from "../together/open-table.js";
-import { FORM } from "./form-words.js";
+import { writtenOff, WishControls } from "./wish-controls.js";
+import type { RuleId } from "@dinner-dice/core/filters/rules";
+import { dayName } from "@dinner-dice/core/place/opening-words";
+import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
+import { type Failure, messageOf, NOT_KEPT, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { formFields, type SearchPreferences, readForm } from "@dinner-dice/core/search/preferences";
+import {
+  type RefObject,
+  useLayoutEffect,
+  type FormEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+
+/**
+ * Fills a form without a town with the last preferences. Changes that the visitor made before the page was interactive
+ * stay.
+ *
+ * A form with a town is another order, so nothing is filled. This runs before any effect that listens to the form, which
+ * would take it for typing.
+ */
+export function useRemembered(
+  form: RefObject<HTMLFormElement | null>,
+  remembered: SearchPreferences | undefined,
+): void {
+  useLayoutEffect(() => {
+    if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
+    // Runs once, when the form comes alive.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+}
+
+function namesTown(form: HTMLFormElement): boolean {
+  return controls(form).some(({ name, value }) => name === "location" && value !== "");
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex <= 0;
+  return control.type === "checkbox"
+    ? control.checked === control.defaultChecked
+    : control.value === control.defaultValue;
+}
+
+function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
+  const values = new Map(formFields(preferences));
+  for (const control of controls(form)) {
+    if (control === document.activeElement || !isUntouched(control) || isOff(control)) continue;
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = values.has(control.name);
+    else control.value = values.get(control.name) ?? control.value;
+    if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
+    control.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+}
+
+/** Returns whether the preferences set a filter that the source cannot judge. */
+function isOff(control: Control): boolean {
+  const rule = control.closest<HTMLElement>("[data-rule]")?.dataset["rule"];
+  return writtenOff().some((id) => id === rule);
+}
+
+type Control = HTMLInputElement | HTMLSelectElement;
+
+function controls(form: HTMLFormElement): readonly Control[] {
+  return [...form.elements].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
+  );
+}
 
 export interface FinderFormProps {
   /** Makes ids unique if a page has several finders. */

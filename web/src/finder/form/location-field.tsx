@@ -1,9 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useState, useEffect, useRef } from "react";
-import { useMachine } from "@xstate/react";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import { LOCATION_LENGTH } from "@dinner-dice/core/preferences";
-import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/failures";
-import { deviceLocationMachine } from "@dinner-dice/core/machines/device-location-machine";
+import { TargetIcon } from "../../art/icons.js";
 import {
   FieldError,
   FieldHint,
@@ -13,9 +8,21 @@ import {
   LocationStates,
 } from "../../parts/fields.js";
 import { PanelWide } from "../../parts/panel.js";
-import { TargetIcon } from "../../art/icons.js";
-import { asksNearMe } from "./near-me.js";
-import { FORM } from "./form-words.js";
+import { FORM } from "../../words/form.js";
+import { deviceLocationMachine } from "@dinner-dice/core/finder/device-location";
+import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
+import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/search/failures";
+import { LOCATION_LENGTH } from "@dinner-dice/core/search/preferences";
+import { useMachine } from "@xstate/react";
+import { type ReactElement, type ReactNode, type RefObject, useState, useEffect, useRef } from "react";
+
+/** The address of the installed app's shortcut. The form gets the location from the device and rolls. */
+export const NEAR_ME_ADDRESS = "/?near";
+
+/** Returns whether the address asks for a roll nearby at once. */
+export function asksNearMe({ pathname, search }: Pick<Location, "pathname" | "search">): boolean {
+  return pathname + search === NEAR_ME_ADDRESS;
+}
 
 interface DeviceButtonProps {
   /** The field that the position goes into. */

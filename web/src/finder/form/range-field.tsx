@@ -1,6 +1,6 @@
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import type { RuleId } from "@dinner-dice/core/rules/rules";
 import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } from "../../parts/range.js";
+import type { RuleId } from "@dinner-dice/core/filters/rules";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 
 /** Placeholder for the number. */
 const NUMBER = "#";

@@ -1,17 +1,80 @@
-import type { ReactElement } from "react";
-import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/cuisines";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { metresToMiles } from "@dinner-dice/core/radius";
-import { DEFAULT_WISHES, type RuleId, type Wishes } from "@dinner-dice/core/rules/rules";
-import { UNSUPPORTED_MARK, unsupportedText } from "@dinner-dice/core/rules/unsupported";
-import { Choice, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
+import { Choice, Input, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
-import { type Control, CONTROLS, ruleOf, type WhenControl } from "../rule-words.js";
-import { DistanceField } from "./distance-field.js";
+import { FORM } from "../../words/form.js";
+import { milesText, type Control, CONTROLS, ruleOf, type WhenControl } from "../../words/rules.js";
 import { RangeField } from "./range-field.js";
-import { useUnsupported } from "./use-unsupported.js";
-import { WhenField } from "./when-field.js";
-import { FORM } from "./form-words.js";
+import {
+  RULE_IDS,
+  type RuleId,
+  unsupportedRules,
+  DEFAULT_WISHES,
+  type Wishes,
+  UNSUPPORTED_MARK,
+  unsupportedText,
+} from "@dinner-dice/core/filters/rules";
+import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/place/cuisines";
+import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { DISTANCE_MILES, formatMiles, milesToMetres, metresToMiles } from "@dinner-dice/core/search/radius";
+import { type ReactElement, useEffect } from "react";
+
+interface DistanceFieldProps {
+  readonly id: string;
+  readonly miles: number;
+}
+
+/** How far a place may be. */
+export function DistanceField({ id, miles }: DistanceFieldProps): ReactElement {
+  const { min, max, step } = DISTANCE_MILES;
+  return (
+    <RangeField
+      id={id}
+      name="distance"
+      label={FORM.distance}
+      limits={{ min, max, step }}
+      value={miles}
+      words={milesText}
+      ends={[formatMiles(milesToMetres(min)), formatMiles(milesToMetres(max))]}
+    />
+  );
+}
+
+/** The rules that the source cannot judge: from its status, else from the server's mark in the page; `undefined` in a build. */
+export function useUnsupported(rules: ReadonlySet<RuleId> | undefined): readonly RuleId[] | undefined {
+  useEffect(() => {
+    if (rules) document.documentElement.dataset["off"] = unsupportedRules(rules).join(" ");
+  }, [rules]);
+  if (rules) return unsupportedRules(rules);
+  return typeof document === "undefined" ? undefined : writtenOff();
+}
+
+/** The rules that the page says are off. */
+export function writtenOff(): readonly RuleId[] {
+  const off = new Set(document.documentElement.dataset["off"]?.split(" "));
+  return [...RULE_IDS].filter((id) => off.has(id));
+}
+
+interface WhenFieldProps {
+  readonly name: string;
+  readonly arrival: Arrival;
+}
+
+/** The visitor's arrival: now, or a day and a time by the place's clocks. */
+export function WhenField({ name, arrival }: WhenFieldProps): ReactElement {
+  const id = `${name}-when`;
+  return (
+    <Choice data-rule="when">
+      <label htmlFor={id}>{FORM.when}</label>
+      <Select id={id} name="when" defaultValue={arrival.when}>
+        <option value="">{FORM.now}</option>
+        {WHEN_DAYS.map((day) => (
+          <option key={day}>{day}</option>
+        ))}
+      </Select>
+      <Input type="time" step="900" name="time" aria-label={FORM.time} defaultValue={arrival.time} />
+    </Choice>
+  );
+}
 
 interface WishControlsProps {
   /** Makes ids unique if a page has several finders. */

@@ -1,10 +1,6 @@
-import { type ReactElement, type ReactNode, type RefObject, useContext } from "react";
-import { HOME } from "./home-words.js";
-import type { DeviceLocation } from "@dinner-dice/core/ports/device-location";
-import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { type SearchPreferences, chosenFields } from "@dinner-dice/core/preferences";
-import { type Failure, messageOf } from "@dinner-dice/core/failures";
 import { Banner, BannerEdge } from "../../parts/banner.js";
+import { Button } from "../../parts/button.js";
+import { FieldError } from "../../parts/fields.js";
 import {
   Hero,
   HeroColumns,
@@ -17,14 +13,18 @@ import {
   HeroSetting,
   HeroWords,
 } from "../../parts/hero.js";
+import { Panel, PanelTitle, PaperShadow } from "../../parts/panel.js";
 import { ResultColumn, ResultSection } from "../../parts/served.js";
+import { Text } from "../../parts/text.js";
+import { HOME } from "../../words/form.js";
+import { ActionContext, PostForm } from "../finder-action.js";
 import { FinderForm } from "../form/finder-form.js";
 import { isAnswer, type Sheet } from "./home-view.js";
-import { Button } from "../../parts/button.js";
-import { FieldError } from "../../parts/fields.js";
-import { Panel, PanelTitle, PaperShadow } from "../../parts/panel.js";
-import { Text } from "../../parts/text.js";
-import { ActionContext, PostForm } from "../finder-action.js";
+import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
+import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { type Failure, messageOf } from "@dinner-dice/core/search/failures";
+import { type SearchPreferences, chosenFields } from "@dinner-dice/core/search/preferences";
+import { type ReactElement, type ReactNode, type RefObject, useContext } from "react";
 
 interface SetupNoticeProps {
   readonly checking: boolean;

@@ -1,14 +1,13 @@
-import type { SnapshotFrom } from "xstate";
-import type { finderMachine } from "@dinner-dice/core/machines/finder-machine";
-import { keptArrival } from "@dinner-dice/core/place/arrival";
-import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import { finalistsOf, positionOf } from "@dinner-dice/core/machines/round";
-import type { NotFound } from "@dinner-dice/core/machines/search-outcome";
-import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
 import type { CardInput } from "../card/card-view.js";
-import type { DiceView } from "../dice/dice-view.js";
-import type { AnswerSheet } from "../served/answer-sheet.js";
+import type { AnswerSheet } from "../served/served-sheet.js";
+import type { finderMachine } from "@dinner-dice/core/finder/finder";
+import type { FinderContext } from "@dinner-dice/core/finder/finder-context";
+import { keptArrival } from "@dinner-dice/core/place/opening-words";
+import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { finalistsOf, positionOf } from "@dinner-dice/core/roll/round";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import type { NotFound } from "@dinner-dice/core/search/search-outcome";
+import type { SnapshotFrom } from "xstate";
 
 /** What the main panel shows. */
 export type Sheet =
@@ -105,3 +104,21 @@ function diceView(snapshot: HomeSnapshot): DiceView | undefined {
   if (!snapshot.matches("searching") || areDown) return undefined;
   return { ...mat, found: snapshot.matches({ searching: { dice: "landing" } }) };
 }
+
+/** The content of the dice overlay. */
+export interface DiceView {
+  readonly found: boolean;
+  /** The number that the die will show. */
+  readonly number: number;
+  /** The names of the finalists, by their faces. */
+  readonly finalists: readonly string[];
+}
+
+/** The words of the roll. */
+export const DICE_WORDS = {
+  rolling: "Rolling the dice...",
+  finding: "Finding your perfect restaurant",
+  found: "Found it!",
+  skip: "Skip",
+  mat: "On the die",
+} as const;

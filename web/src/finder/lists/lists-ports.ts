@@ -1,12 +1,15 @@
-import type { Coordinates } from "@dinner-dice/core/coordinates";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
 import type { OwnList } from "@dinner-dice/core/lists/own-list";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import { type DeviceLocation, DeviceLocationError } from "@dinner-dice/core/ports/device-location";
-import type { Memory } from "@dinner-dice/core/ports/memory";
-import type { RandomSource } from "@dinner-dice/core/ports/random-source";
-import type { Restaurant } from "@dinner-dice/core/restaurant";
-import type { Exclusion } from "@dinner-dice/core/exclusions/exclusion";
-import type { VisitLog } from "@dinner-dice/core/visits/visit";
+import type { VisitLog } from "@dinner-dice/core/lists/visits";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import {
+  type Clock,
+  type DeviceLocation,
+  DeviceLocationError,
+  type Memory,
+  type RandomSource,
+} from "@dinner-dice/core/ports/environment";
 
 /** What the visitor's own lists need from the browser. */
 export interface ListsPorts {

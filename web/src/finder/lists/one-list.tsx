@@ -1,28 +1,9 @@
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { Coordinates } from "@dinner-dice/core/coordinates";
-import { asRestaurant, type knownAmong, type OwnList, type OwnPlace } from "@dinner-dice/core/lists/own-list";
-import {
-  type ListAsked,
-  type RolledFromList,
-  rollFromList,
-  sortList,
-} from "@dinner-dice/core/lists/roll-list";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { writeList } from "@dinner-dice/core/lists/written-list";
-import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/exclusions/exclusion";
-import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/visits/visit";
 import { Button } from "../../parts/button.js";
-import { CrossedList } from "../../parts/crossed-out.js";
 import { Switch, SwitchTrack } from "../../parts/fields.js";
 import { ListBox, ListFold } from "../../parts/lists.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
-import { OwnLine, OwnWays } from "../../parts/visits.js";
-import { CHECK_WORDS } from "../evening/evening-words.js";
-import { SentPick } from "../evening/sent-pick.js";
-import { useReadAgain } from "../evening/use-read-again.js";
-import { saveFile } from "../save-file.js";
-import { wentWords } from "../visits/visit-words.js";
-import { Filters, NEUTRAL } from "./list-filters.js";
+import { CrossedList, OwnLine, OwnWays } from "../../parts/visits.js";
+import { CHECK_WORDS } from "../../words/evening.js";
 import {
   LISTS,
   NOTHING_TO_ROLL,
@@ -32,8 +13,31 @@ import {
   rollWords,
   sortedWords,
   unknownWords,
-} from "./list-words.js";
+} from "../../words/lists.js";
+import { wentWords } from "../../words/visits.js";
+import { SentPick } from "../evening/sent-pick.js";
+import { useReadAgain } from "../hooks.js";
+import { saveFile } from "../sharing.js";
+import { Filters, NEUTRAL } from "./list-controls.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/lists/exclusions";
+import {
+  asRestaurant,
+  type knownAmong,
+  type OwnList,
+  type OwnPlace,
+  writeList,
+} from "@dinner-dice/core/lists/own-list";
+import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/lists/visits";
+import {
+  type ListAsked,
+  type RolledFromList,
+  rollFromList,
+  sortList,
+} from "@dinner-dice/core/roll/roll-list";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
 /** Most places of a list that are shown, each with its own button. */
 const MOST_SHOWN = 100;

@@ -1,7 +1,7 @@
+import { DieFace, pipsFor } from "../../art/die.js";
+import type { CheckPicture } from "./picture-button.js";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { DieFace, pipsFor } from "../../art/die-face.js";
-import type { CheckPicture } from "./check-picture.js";
 
 /** How text is broken into lines: its width, the width of a line, and the most lines. */
 interface Setting {

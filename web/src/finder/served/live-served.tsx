@@ -1,17 +1,58 @@
-import { type ReactElement, useState, useContext, useEffect, useRef } from "react";
-import { positionOf } from "@dinner-dice/core/machines/round";
-import type { FinderContext } from "@dinner-dice/core/machines/finder-context";
-import { excludes } from "@dinner-dice/core/exclusions/exclusion";
+import { justOut } from "../../words/evening.js";
 import { boardView } from "../board/board-view.js";
-import { useCoveredCities } from "../board/covered-cities.js";
+import { useCoveredCities } from "../board/no-results-board.js";
 import { cardView } from "../card/card-view.js";
-import { useStructuredData } from "../card/use-structured-data.js";
 import { eveningView } from "../evening/evening-view.js";
-import { justOut } from "../evening/evening-words.js";
-import type { AnswerSheet } from "./answer-sheet.js";
-import { ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
 import { ActionContext } from "../finder-action.js";
 import type { Announce } from "../toasts.js";
+import { type AnswerSheet, ServedSheet, type ServedSheetProps, type ServedView } from "./served-sheet.js";
+import type { FinderContext } from "@dinner-dice/core/finder/finder-context";
+import { excludes } from "@dinner-dice/core/lists/exclusions";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { structuredData, type StructuredDataOptions } from "@dinner-dice/core/place/structured-data";
+import { positionOf } from "@dinner-dice/core/roll/round";
+import { useEffect, type ReactElement, useState, useContext, useRef } from "react";
+
+/** The part of Trusted Types that we use. Browsers without them take plain text. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: { readonly createScript: (words: string) => string }): TrustedTypePolicy;
+}
+
+interface TrustedTypePolicy {
+  createScript(words: string): string;
+}
+
+const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+
+/** The page's only policy, named in its content security policy. It lets only JSON through. */
+const policy = trustedTypes?.createPolicy("dinner-dice", { createScript: asJson });
+
+/** Keeps one script of structured data in the head while a restaurant is shown. Its text is never parsed as HTML. */
+export function useStructuredData(
+  restaurant: Restaurant | undefined,
+  source: StructuredDataOptions = {},
+): void {
+  const words = restaurant && JSON.stringify(structuredData(restaurant, source));
+  useEffect(() => {
+    if (words === undefined) return;
+    const script = document.createElement("script");
+    script.type = "application/ld+json";
+    script.text = trustedData(words);
+    document.head.append(script);
+    return (): void => {
+      script.remove();
+    };
+  }, [words]);
+}
+
+/** The text as the browser takes it for a script of structured data. Throws if it is not JSON. */
+function trustedData(words: string): string {
+  return policy ? policy.createScript(words) : asJson(words);
+}
+
+function asJson(words: string): string {
+  return JSON.stringify(JSON.parse(words));
+}
 
 interface UndoToast {
   readonly context: FinderContext;

@@ -1,16 +1,59 @@
-import type { ReactElement } from "react";
-import type { SearchPreferences } from "@dinner-dice/core/preferences";
-import { unsupportedRules } from "@dinner-dice/core/rules/unsupported";
-import { ResultOrder } from "../../parts/served.js";
-import { BackButton } from "../back-button.js";
-import type { BoardView } from "../board/board-view.js";
+import { DieFace } from "../../art/die.js";
+import { After, AfterLink, AfterPart, AfterPlate, AfterTitle, ResultOrder } from "../../parts/served.js";
+import { AFTER, ORDER, orderText } from "../../words/card.js";
+import type { BoardView, BoardInput } from "../board/board-view.js";
 import type { CoveredCity } from "../board/covered-city.js";
-import { NoResultsBoard } from "../board/no-results-board.js";
-import type { CardView } from "../card/card-view.js";
+import { nearestFirst, NoResultsBoard } from "../board/no-results-board.js";
+import type { CardView, CardInput } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
-import { PicksOffCounter } from "../evening/picks-off-counter.js";
-import { ORDER, orderText } from "../order-words.js";
-import { AfterCard, guideAt } from "./after-card.js";
+import { PicksOffCounter } from "../evening/not-this-one.js";
+import { BackButton } from "../finder-action.js";
+import { OpenTable } from "../open-table.js";
+import { unsupportedRules } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { DISTANCE_MILES, milesToMetres } from "@dinner-dice/core/search/radius";
+import type { ReactElement } from "react";
+
+interface AfterCardProps extends Pick<CardView, "together"> {
+  /** The guide of this town, if there is one and another page is open. */
+  readonly guide: CoveredCity | undefined;
+}
+
+/** What may follow a pick: deciding with friends, and the guide of its town. */
+export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
+  return (
+    <After aria-label={AFTER.label} data-after="">
+      <AfterPart>
+        <DieFace pips={2} />
+        <div>
+          <AfterTitle as="h2">{AFTER.friends}</AfterTitle>
+          {AFTER.table}
+        </div>
+        <OpenTable {...together} />
+      </AfterPart>
+      {guide && (
+        <AfterLink href={guide.path}>
+          {guide.plate !== undefined && <AfterPlate src={guide.plate} alt="" width="226" height="226" />}
+          <div>
+            <AfterTitle as="b">{AFTER.guide(guide.name.replace(/,.*/, ""))}</AfterTitle>
+            {AFTER.order}
+          </div>
+        </AfterLink>
+      )}
+    </After>
+  );
+}
+
+/** The covered city of a search, at most as far away as the farthest search reaches. */
+export function guideAt(
+  center: Coordinates | undefined,
+  cities: readonly CoveredCity[] = [],
+): CoveredCity | undefined {
+  if (!center) return undefined;
+  const [nearest] = nearestFirst(cities, center);
+  return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest : undefined;
+}
 
 /** The result of a search, in words. */
 export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
@@ -52,3 +95,8 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
     </>
   );
 }
+
+/** The result of a search before it is put into words. */
+export type AnswerSheet =
+  | { readonly kind: "board"; readonly board: BoardInput }
+  | { readonly kind: "card"; readonly card: CardInput };

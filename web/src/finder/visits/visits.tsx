@@ -1,24 +1,7 @@
-import { type ReactElement, useRef, useState } from "react";
-import type { Clock } from "@dinner-dice/core/ports/clock";
-import type { Memory } from "@dinner-dice/core/ports/memory";
-import { LONGEST_VISITS_FILE, readVisitsFile, writeVisitsFile } from "@dinner-dice/core/visits/stored-visits";
-import {
-  dayOf,
-  isSameLog,
-  NO_VISITS,
-  type VisitLog,
-  withoutVisit,
-  withVisits,
-} from "@dinner-dice/core/visits/visit";
 import { Button } from "../../parts/button.js";
-import { CrossedList } from "../../parts/crossed-out.js";
 import { FieldError, Select } from "../../parts/fields.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { OwnChoice, OwnLine, OwnPart, OwnWays } from "../../parts/visits.js";
-import { FileButton } from "../file-button.js";
-import { saveFile } from "../save-file.js";
-import { useAwake } from "../use-awake.js";
-import { useKept } from "../evening/use-kept.js";
+import { CrossedList, OwnChoice, OwnLine, OwnPart, OwnWays } from "../../parts/visits.js";
 import {
   countWords,
   dayWords,
@@ -26,7 +9,25 @@ import {
   openedWords,
   SKIP_OPTIONS,
   VISITS_PAGE,
-} from "./visit-words.js";
+} from "../../words/visits.js";
+import { FileButton } from "../file-button.js";
+import { useAwake, useKept } from "../hooks.js";
+import { saveFile } from "../sharing.js";
+import { browserVisits } from "@dinner-dice/browser/memory";
+import {
+  LONGEST_VISITS_FILE,
+  readVisitsFile,
+  writeVisitsFile,
+  dayOf,
+  isSameLog,
+  NO_VISITS,
+  type VisitLog,
+  withoutVisit,
+  withVisits,
+} from "@dinner-dice/core/lists/visits";
+import type { Clock, Memory } from "@dinner-dice/core/ports/environment";
+import { systemClock } from "@dinner-dice/platform/clock";
+import { type ReactElement, useRef, useState } from "react";
 
 const KEEPING = { empty: NO_VISITS, isSame: isSameLog };
 
@@ -188,4 +189,9 @@ function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
 async function textOf(file: File): Promise<string | undefined> {
   if (file.size > LONGEST_VISITS_FILE * 4) return " ".repeat(LONGEST_VISITS_FILE + 1);
   return file.text().catch(() => undefined);
+}
+
+/** The visitor's visits, from this browser. */
+export function VisitsIsland(): ReactElement {
+  return <Visits memory={browserVisits} clock={systemClock} />;
 }

@@ -1,10 +1,10 @@
-import { type ReactElement, useContext } from "react";
-import type { EveningView } from "../evening/evening-view.js";
 import { BackPart } from "../../parts/card-back.js";
 import { ExclusionLink } from "../../parts/exclusions.js";
 import { Text } from "../../parts/text.js";
+import { VISITS_PAGE, VISITS_PATH, visitedWords, WE_WENT, wentWords } from "../../words/visits.js";
+import type { EveningView } from "../evening/evening-view.js";
 import { ActButton, ActionContext } from "../finder-action.js";
-import { VISITS_PAGE, VISITS_PATH, visitedWords, WE_WENT, wentWords } from "./visit-words.js";
+import { type ReactElement, useContext } from "react";
 
 interface WeWentProps {
   readonly visits: EveningView["visits"];

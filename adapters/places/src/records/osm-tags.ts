@@ -1,2 +1,0 @@
-/** Tags of a thing in OpenStreetMap. */
-export type OsmTags = Readonly<Record<string, string>>;

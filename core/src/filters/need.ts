@@ -1,0 +1,54 @@
+import type { Trait } from "../place/field.js";
+import type { Restaurant } from "../place/restaurant.js";
+import { optionField, type RelaxationSteps, type Rule, type Verdict, type WishField } from "./rule.js";
+
+/** How much a visitor wants something: not at all, nice to have, or must have. */
+export const NEEDS = ["", "rather", "must"] as const;
+export type Need = (typeof NEEDS)[number];
+
+/** Returns whether a place is known to have a trait. */
+export function traitVerdict({ traits }: Restaurant, trait: Trait): Verdict {
+  const has = traits?.[trait];
+  if (has === undefined) return "unknown";
+  return has ? "yes" : "no";
+}
+
+/** The priority of a place when a trait is nice to have: places that have it, then unknown ones, then places without it. */
+export function priorityFor(verdict: Verdict): number {
+  return { yes: 0, unknown: 1, no: 2 }[verdict];
+}
+
+/** What defines a rule about one trait. */
+export interface TraitRule<Id extends string> {
+  readonly id: Id;
+  readonly trait: Trait;
+}
+
+/**
+ * A rule about one trait of a place, under the rule's own name.
+ *
+ * A must-have removes places that are not known to have the trait. A nice-to-have removes nothing and puts places with
+ * the trait first.
+ */
+export function needRule<Id extends string>({
+  id,
+  trait,
+}: TraitRule<Id>): Rule<Id, Readonly<Record<Id, Need>>> {
+  type Wishes = Readonly<Record<Id, Need>>;
+  const softer: RelaxationSteps<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
+  return {
+    id,
+    needs: [trait],
+    wishes: { [id]: needField(id) } as Readonly<Record<Id, WishField<Need>>>,
+    isAsked: (wishes) => wishes[id] !== "",
+    must: (wishes) => (wishes[id] === "must" ? trait : undefined),
+    verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
+    keepsUnknown: () => false,
+    relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),
+    priority: (place, wishes) => (wishes[id] === "rather" ? priorityFor(traitVerdict(place, trait)) : 0),
+  };
+}
+
+function needField(wire: string): WishField<Need> {
+  return optionField({ wire, values: NEEDS, untouched: "", neutral: "" });
+}

@@ -1,0 +1,19 @@
+import { type Rule, switchField } from "./rule.js";
+
+export interface OpenWishes {
+  readonly openNow: boolean;
+}
+
+/** Open right now. A place with unknown hours does not match (core/README.md, Fields: default false). */
+export const OPEN: Rule<"open", OpenWishes> = {
+  id: "open",
+  needs: ["hours"],
+  wishes: { openNow: switchField("opennow") },
+  isAsked: ({ openNow }) => openNow,
+  verdict: ({ openingState }, { openNow }) => {
+    if (!openNow || openingState === "open") return "yes";
+    return openingState === "closed" ? "no" : "unknown";
+  },
+  keepsUnknown: ({ openNow }) => !openNow,
+  relaxations: ({ openNow }) => (openNow ? [[{ openNow: false }]] : []),
+};

@@ -1,0 +1,282 @@
+import {
+  excludedPlace,
+  excludes,
+  isSameExclusion,
+  type Exclusion,
+  addExclusion,
+  removeExclusion,
+} from "../lists/exclusions.js";
+import {
+  dayOf,
+  isSameLog,
+  NO_VISITS,
+  type Skipped,
+  skippedOn,
+  type VisitLog,
+  visitOn,
+  withoutVisit,
+  withVisits,
+} from "../lists/visits.js";
+import type { Geocoded } from "../ports/places-provider.js";
+import { broughtBack, NO_EVENING, withPick, type SearchSession } from "../roll/evening.js";
+import {
+  crossedOut,
+  type Round,
+  bowlOf,
+  newRound,
+  bringBack,
+  wasPicked,
+  withoutRoll,
+  withRoll,
+  nextPick,
+  withFailedDetails,
+  withPickedDetails,
+} from "../roll/round.js";
+import { statusFailure } from "../search/failures.js";
+import { preferenceProblem, type SearchPreferences, DEFAULT_PREFERENCES } from "../search/preferences.js";
+import type { SearchInput } from "../search/search-machine.js";
+import { failed, type NotFound, onItsDay, type SearchOutcome } from "../search/search-outcome.js";
+import type { FinderContext, CityFinderInput } from "./finder-context.js";
+
+/** The places that stay out of the rolls now because of a recent visit. */
+function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
+  return skippedOn(visitLog, dayOf(clock.now()));
+}
+
+/** The round without the places that the visitor excluded or skips. */
+export function judged(
+  round: Round,
+  context: Pick<FinderContext, "exclusions" | "visitLog" | "clock">,
+): Round {
+  return crossedOut(round, context.exclusions, skippedNow(context));
+}
+
+/** Records today's visit to the current pick. Visits that another tab recorded stay. */
+export function wentThere(context: FinderContext): Partial<FinderContext> {
+  const { round, clock } = context;
+  if (!round?.picked) return {};
+  const visit = { ...excludedPlace(round.picked), day: dayOf(clock.now()) };
+  return withLog(context, withVisits(currentVisitLog(context), [visit]));
+}
+
+/** Removes today's visit to the current pick. */
+export function didNotGo(context: FinderContext): Partial<FinderContext> {
+  const { round, clock } = context;
+  const log = currentVisitLog(context);
+  const visit = round?.picked && visitOn(log, round.picked, dayOf(clock.now()));
+  return visit ? withLog(context, withoutVisit(log, visit)) : {};
+}
+
+/** Includes the places of recent visits for today. */
+export function includesVisited(context: FinderContext): Partial<FinderContext> {
+  return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
+}
+
+/** The finder after it tried to store the visits. */
+export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
+  return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
+}
+
+/** The stored visits of all tabs, or this page's own if the device refuses to store them. */
+export function currentVisitLog({ visitLog, visitStore, visitsUnsaved }: FinderContext): VisitLog {
+  return visitsUnsaved ? visitLog : (visitStore?.last() ?? visitLog);
+}
+
+function withLog(context: FinderContext, visitLog: VisitLog): Partial<FinderContext> {
+  const { round } = context;
+  return { visitLog, ...(round && { round: judged(round, { ...context, visitLog }) }) };
+}
+
+export function submitted(preferences: SearchPreferences): Partial<FinderContext> {
+  return { preferences, reach: "close-first" };
+}
+
+/** Rejects a submit that is invalid before any request. The form keeps its text and shows the reason. */
+export function unsearchable(preferences: SearchPreferences): Partial<FinderContext> {
+  return { preferences, trouble: failed({ kind: preferenceProblem(preferences) ?? "location-required" }) };
+}
+
+/** Relaxes a rule. The search uses the radius of the search that counted what the change brings back. */
+export function relaxed(context: FinderContext, change: Partial<SearchPreferences>): Partial<FinderContext> {
+  return { preferences: { ...context.preferences, ...change }, reach: context.reach };
+}
+
+/** The visitor chose one of several ambiguous matches. Its label goes into the form, and its point is known. */
+export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
+  const label = place.label ?? context.preferences.location;
+  return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
+}
+
+export function searchInput({ provider, preferences, reach, known, clock }: FinderContext): SearchInput {
+  const stillKnown = known?.label !== undefined && known.label === preferences.location;
+  return { provider, preferences, reach, clock, known: stillKnown ? known : undefined };
+}
+
+/** Returns whether a search found a match that is not excluded. */
+export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
+  return outcome.kind === "found" && bowlOf(judged(newRound(outcome), context)).length > 0;
+}
+
+/** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
+export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
+  const preferences = onItsDay(context.preferences, outcome);
+  if (outcome.kind !== "found") return { preferences, trouble: outcome };
+  const round = judged(newRound(outcome), context);
+  if (bowlOf(round).length === 0) return { preferences, trouble: allOut(round, context) };
+  const { clock, answeredAt } = context;
+  return { preferences, round, answeredAt: Math.max(clock.now(), answeredAt + 1) };
+}
+
+/** A search whose matches are all excluded or skipped after a visit, with the causes. */
+function allOut({ found, visited }: Round, { exclusions }: FinderContext): NotFound {
+  const { restaurants, searched, tally, notApplied, relaxations } = found;
+  const excluded = exclusions.filter((exclusion) =>
+    restaurants.some((place) => excludes(exclusion, place, searched.center)),
+  );
+  return {
+    ...{
+      kind: "failed",
+      failure: { kind: "no-results" },
+      searched,
+      tally,
+      notApplied,
+      relaxations,
+      excluded,
+    },
+    ...(visited && { visited: { days: visited.days, count: visited.ids.size } }),
+  };
+}
+
+export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });
+
+export function statusTrouble(error: unknown): NotFound {
+  return failed(statusFailure(error));
+}
+
+export function pageTrouble(): NotFound {
+  return failed({ kind: "page-failed" });
+}
+
+/** Logs a failure by its kind; never the visitor's words. */
+export function logFailure(
+  { logger }: FinderContext,
+  event: { readonly what: string; readonly error: unknown },
+): void {
+  const { error, what } = event;
+  const kind = error instanceof Error && "kind" in error ? String(error.kind) : "unexpected";
+  logger.warn(what, { kind });
+}
+
+/** The finder with one more exclusion. It also applies exclusions that other tabs made meanwhile. */
+export function withExcluded(context: FinderContext, exclusion: Exclusion): Partial<FinderContext> {
+  return withExclusions(context, addExclusion(currentExclusions(context), exclusion));
+}
+
+/** The finder without some exclusions. If the place of the last one was the current pick before, it is the current pick again. */
+export function includeAgain(context: FinderContext, gone: readonly Exclusion[]): Partial<FinderContext> {
+  const exclusions = gone.reduce(removeExclusion, currentExclusions(context));
+  const { round } = withExclusions(context, exclusions);
+  const last = gone.at(-1);
+  const lay = round && last && wasPicked(round, last.id);
+  return { exclusions, ...(round && { round: lay ? bringBack(round, last.id) : round }) };
+}
+
+/** The finder with the visitor's own radius restored: 'too far' no longer applies. Exclusions from other tabs stay. */
+export function lookedFarther(context: FinderContext): Partial<FinderContext> {
+  return {
+    reach: "full",
+    exclusions: currentExclusions(context).filter(({ objection }) => objection !== "too far"),
+  };
+}
+
+function withExclusions(context: FinderContext, exclusions: readonly Exclusion[]): Partial<FinderContext> {
+  const { round } = context;
+  return { exclusions, ...(round && { round: judged(round, { ...context, exclusions }) }) };
+}
+
+/** All stored exclusions, from any tab, plus those of this tab that the device failed to store. */
+function currentExclusions({ exclusions, exclusionStore, unsaved }: FinderContext): readonly Exclusion[] {
+  return unsaved.reduce(addExclusion, exclusionStore?.last() ?? exclusions);
+}
+
+/** The finder after it tried to store its exclusions. A device that refuses stores nothing, or still has what it stored before. */
+export function noteUnsaved({ exclusions, exclusionStore }: FinderContext): Partial<FinderContext> {
+  const kept = exclusionStore?.last() ?? [];
+  return {
+    unsaved: exclusions.filter((exclusion) => !kept.some((each) => isSameExclusion(each, exclusion))),
+  };
+}
+
+export function initialContext({ preferences, ...input }: CityFinderInput): FinderContext {
+  const tonight = input.evening?.last() ?? NO_EVENING;
+  const context: FinderContext = {
+    ...input,
+    tonight,
+    exclusions: input.exclusionStore?.last() ?? [],
+    unsaved: [],
+    visitLog: input.visitStore?.last() ?? NO_VISITS,
+    visitsUnsaved: false,
+    ...{ preferences: preferences ?? DEFAULT_PREFERENCES, reach: "close-first", answeredAt: 0 },
+  };
+  return input.returnsTo === undefined
+    ? context
+    : { ...context, ...pickBroughtBack(context, input.returnsTo) };
+}
+
+/** The search in play, without a rolling die. */
+function sessionOf({ answeredAt, preferences, reach, round }: FinderContext): SearchSession | undefined {
+  return round && { answeredAt, preferences, reach, round: withoutRoll(round) };
+}
+
+/** The evening including the current pick. */
+export function pickHung(context: FinderContext): Partial<FinderContext> {
+  const session = sessionOf(context);
+  return session ? { tonight: withPick(context.tonight, session) } : {};
+}
+
+/** Restores an earlier pick of this evening, together with its search. */
+export function pickBroughtBack(context: FinderContext, id: string): Partial<FinderContext> {
+  const session = broughtBack(context.tonight, id);
+  return session ? { ...session, round: judged(session.round, context), trouble: undefined } : {};
+}
+
+/** The finder on a page that is shown again. It also applies exclusions and picks that other pages or tabs made meanwhile. */
+export function readAgain(context: FinderContext): Partial<FinderContext> {
+  const tonight = context.evening?.last() ?? context.tonight;
+  const visitLog = currentVisitLog(context);
+  return {
+    ...{ tonight, visitLog },
+    ...includeAgain({ ...context, visitLog }, []),
+    ...pickHung({ ...context, tonight }),
+  };
+}
+
+/** Rolls the die among up to six candidates while the page still shows the last pick. */
+export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: withRoll(round, random) } : {};
+}
+
+/** The rolling die. It is rolled again if one of its candidates was excluded meanwhile. */
+export function goesOn(context: FinderContext): Partial<FinderContext> {
+  return context.round?.thrown ? {} : thrown(context);
+}
+
+/** Removes a die that Back left rolling, so that the next search does not show it. */
+export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
+  return round ? { round: withoutRoll(round) } : {};
+}
+
+export function picked({ round, random }: FinderContext): Partial<FinderContext> {
+  return round ? { round: nextPick(round, random) } : {};
+}
+
+export function detailed(
+  { round }: FinderContext,
+  details: Parameters<typeof withPickedDetails>[1],
+): Partial<FinderContext> {
+  return round ? { round: withPickedDetails(round, details) } : {};
+}
+
+export function undetailed({ round }: FinderContext): Partial<FinderContext> {
+  return round ? { round: withFailedDetails(round) } : {};
+}

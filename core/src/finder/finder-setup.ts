@@ -1,0 +1,180 @@
+import { keptArrival } from "../place/opening-words.js";
+import type { RestaurantDetails } from "../place/restaurant.js";
+import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
+import { broughtBack } from "../roll/evening.js";
+import { bowlOf, needsDetails, wasPicked } from "../roll/round.js";
+import { preferenceProblem, type SearchPreferences, type PreferenceStore } from "../search/preferences.js";
+import { searchMachine } from "../search/search-machine.js";
+import {
+  pickBroughtBack,
+  pickHung,
+  readAgain,
+  goesOn,
+  picked,
+  pickedUp,
+  thrown,
+  answered,
+  logFailure,
+  placeChosen,
+  relaxed,
+  submitted,
+  unsearchable,
+  lookedFarther,
+  includeAgain,
+  noteUnsaved,
+  withExcluded,
+  didNotGo,
+  includesVisited,
+  visitsSeenKept,
+  wentThere,
+} from "./finder-actions.js";
+import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
+import { assign, enqueueActions, not, setup, stateIn, fromPromise } from "xstate";
+
+export interface StatusInput {
+  readonly provider: PlacesProvider;
+  /** The earlier answer, if there is one. It makes a request unnecessary. */
+  readonly status?: ProviderStatus | undefined;
+}
+
+export interface DetailsInput {
+  readonly provider: PlacesProvider;
+  readonly id: string;
+}
+
+export interface PrepareInput {
+  readonly status?: ProviderStatus;
+  readonly prepare?: (status: ProviderStatus) => Promise<void>;
+}
+
+/** Asks whether the places service is set up. */
+const checkStatus = fromPromise<ProviderStatus, StatusInput>(
+  async ({ input, signal }) => input.status ?? (await input.provider.status({ signal })),
+);
+
+/** Asks for the details of one restaurant. */
+const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
+  input.provider.details(input.id, { signal }),
+);
+
+export interface HandOverInput {
+  readonly store: PreferenceStore;
+  readonly preferences: SearchPreferences;
+}
+
+/** Saves the preferences for the home page. Returns false if the device refuses. */
+const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
+  Promise.resolve(input.store.handOver(input.preferences)),
+);
+
+/** Loads what an embedded finder needs before it can search. Resolves at once if nothing is needed. */
+const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
+  if (input.status) await input.prepare?.(input.status);
+});
+
+/** How long the dice roll before 'Found it!', in milliseconds (core/README.md, Constants). */
+export const DICE_ROLL = 2500;
+
+/** How long a search runs before the dice appear, in milliseconds. An earlier failure shows no dice; an answer shows them at once. */
+export const DICE_DELAY = 350;
+
+/** How long 'Found it!' stays, in milliseconds (core/README.md, Constants). */
+export const DICE_LANDING = 500;
+
+/** The pause before another pick in the embedded finder, in milliseconds (core/README.md, Constants). */
+export const ANOTHER_PAUSE = 500;
+
+/** The setup that both finders share: actors, delays, guards and actions. */
+export const finderSetup = setup({
+  types: {
+    input: {} as CityFinderInput,
+    context: {} as FinderContext,
+    events: {} as HomeEvent,
+  },
+  actors: { checkStatus, handOver, prepare, search: searchMachine, loadDetails },
+  delays: { raise: DICE_DELAY, roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
+  guards: {
+    "it cannot be searched": ({ event }) =>
+      event.type === "submit" && preferenceProblem(event.preferences) !== undefined,
+    "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
+    "the home page shall search": ({ context }) => context.manner === "hand-over",
+    "the key is there": not(stateIn({ searching: { errand: "checking" } })),
+    "the answer is there": stateIn({ searching: { errand: "answered" } }),
+    "it was picked this evening": ({ context, event }) =>
+      event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
+    "the pick comes back": ({ context: { round, trouble }, event }) => {
+      const last = event.type === "include again" ? event.exclusions.at(-1) : undefined;
+      if (last === undefined || round === undefined) return false;
+      return round.found.searched === trouble?.searched && wasPicked(round, last.id);
+    },
+    "there is another": ({ context: { round } }) =>
+      round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),
+    "others are left": ({ context, event }) => {
+      const { round } = event.type === "exclude" ? withExcluded(context, event.exclusion) : context;
+      return round !== undefined && bowlOf(round).length > 0;
+    },
+  },
+  actions: {
+    "take the preferences": assign(({ event }) =>
+      event.type === "submit" ? submitted(event.preferences) : {},
+    ),
+    "say why it cannot": assign(({ event }) =>
+      event.type === "submit" ? unsearchable(event.preferences) : {},
+    ),
+    "say that all is crossed out": assign(({ context }) =>
+      context.round ? answered(context, context.round.found) : {},
+    ),
+    "relax the rule": assign(({ context, event }) =>
+      event.type === "relax" ? relaxed(context, event.change) : {},
+    ),
+    "take the place": assign(({ context, event }) =>
+      event.type === "choose place" ? placeChosen(context, event.place) : {},
+    ),
+    "log the failure": ({ context }, failure: { readonly what: string; readonly error: unknown }) => {
+      logFailure(context, failure);
+    },
+    "remember the wishes": ({ context }) => {
+      context.store.remember(keptArrival(context.preferences, context.clock.now()));
+    },
+    /* The answer knows the place's clocks, by which "Tomorrow" may be another day than by the device's. */
+    "remember the day": ({ context: { preferences, store } }) => {
+      if (preferences.when !== "") store.remember(preferences);
+    },
+    "forget the trouble": assign({ trouble: undefined }),
+    "pick up the die": assign(({ context }) => pickedUp(context)),
+    "throw the die": assign(({ context }) => thrown(context)),
+    "go on rolling": assign(({ context }) => goesOn(context)),
+    "pick one": assign(({ context }) => picked(context)),
+    "exclude it": assign(({ context, event }) =>
+      event.type === "exclude" ? withExcluded(context, event.exclusion) : {},
+    ),
+    "include it again": assign(({ context, event }) =>
+      event.type === "include again" ? includeAgain(context, event.exclusions) : {},
+    ),
+    "note the visit": assign(({ context }) => wentThere(context)),
+    "take the visit back": assign(({ context }) => didNotGo(context)),
+    "include the visited": assign(({ context }) => includesVisited(context)),
+    "read again what is kept": assign(({ context }) => readAgain(context)),
+    "keep the exclusions": enqueueActions(({ enqueue }) => {
+      enqueue(({ context }) => {
+        context.exclusionStore?.keep(context.exclusions);
+      });
+      enqueue.assign(({ context }) => noteUnsaved(context));
+    }),
+    "keep the visits": enqueueActions(({ enqueue }) => {
+      enqueue(({ context }) => {
+        context.visitStore?.keep(context.visitLog);
+      });
+      enqueue.assign(({ context }) => visitsSeenKept(context));
+    }),
+    "look at the visitor's own radius": assign(({ context }) => lookedFarther(context)),
+    "hang up the stub": assign(({ context }) => pickHung(context)),
+    "keep the evening": ({ context }) => {
+      context.evening?.keep(context.tonight);
+    },
+    "bring it back": assign(({ context, event }) =>
+      event.type === "bring back" ? pickBroughtBack(context, event.id) : {},
+    ),
+    "clear the result": assign({ round: undefined }),
+  },
+});

@@ -1,0 +1,305 @@
+import {
+  detailed,
+  undetailed,
+  answered,
+  isDealt,
+  KEY_MISSING,
+  pageTrouble,
+  searchInput,
+  statusTrouble,
+  initialContext,
+} from "./finder-actions.js";
+import { comesBack } from "./finder-context.js";
+import { finderSetup } from "./finder-setup.js";
+import { assign } from "xstate";
+
+/** Logs an actor's failure, with the actor's task. */
+export function logs(what: string) {
+  return {
+    type: "log the failure",
+    params: ({ event }: { readonly event: { readonly error: unknown } }) => ({ what, error: event.error }),
+  } as const;
+}
+
+/** Asks whether the service is ready. Without a key or an answer, the visitor sees the reason. */
+export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless" | "trouble", string>) {
+  return finderSetup.createStateConfig({
+    invoke: {
+      src: "checkStatus",
+      input: ({ context }) => ({ provider: context.provider }),
+      onDone: [
+        {
+          guard: ({ event }) => event.output.ready,
+          target: ready,
+          actions: assign({ status: ({ event }) => event.output }),
+        },
+        {
+          target: keyless,
+          actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }),
+        },
+      ],
+      onError: { target: trouble, actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }) },
+    },
+  });
+}
+
+/** The next states of a search that found something, and the actions on the transition. */
+interface Found {
+  readonly target: string;
+  readonly actions: "pick one" | "throw the die";
+}
+
+/** Runs the search. If nothing can be picked, the visitor sees the reason. */
+export function asking({ found, trouble }: { readonly found: Found; readonly trouble: string }) {
+  return finderSetup.createStateConfig({
+    invoke: {
+      src: "search",
+      input: ({ context }) => searchInput(context),
+      onDone: [
+        {
+          guard: ({ context, event }) => isDealt(context, event.output),
+          target: found.target,
+          actions: [
+            assign(({ context, event }) => answered(context, event.output)),
+            "remember the day",
+            found.actions,
+          ],
+        },
+        { target: trouble, actions: assign(({ context, event }) => answered(context, event.output)) },
+      ],
+      onError: {
+        target: trouble,
+        actions: [logs("search failed"), assign({ trouble: () => pageTrouble() })],
+      },
+    },
+  });
+}
+
+/** Reads the stored data again while the die rolls. The die stays in place whatever another tab excluded or restored. */
+export const READ_WHILE_ROLLING = {
+  actions: ["read again what is kept", "go on rolling"],
+} as const;
+
+/** What a visitor may change about a search, and the state that searches again. */
+function changesOfMind<TSearching extends string>(target: TSearching) {
+  return {
+    relax: { target, actions: ["relax the rule", "remember the wishes"] },
+    "choose place": { target, actions: ["take the place", "remember the wishes"] },
+    "look farther": { target, actions: ["look at the visitor's own radius", "keep the exclusions"] },
+  } as const;
+}
+
+/** Shows an earlier pick of this evening again. */
+export const BRINGS_BACK = {
+  guard: "it was picked this evening",
+  target: "result",
+  actions: "bring it back",
+} as const;
+
+/** The events that a form or board accepts besides submit, in both finders, and the state that searches. */
+export function fromForm<TSearching extends string>(target: TSearching) {
+  return {
+    ...changesOfMind(target),
+    "include again": [
+      {
+        guard: "the pick comes back",
+        target: "result",
+        actions: ["include it again", "keep the exclusions", "forget the trouble"],
+      },
+      { target, actions: ["include it again", "keep the exclusions"] },
+    ],
+    "include visited": { target, actions: ["include the visited", "keep the visits"] },
+    "bring back": BRINGS_BACK,
+  } as const;
+}
+
+/** The states to which a card leads: the one that searches, the one before another pick, and the one with the board. */
+interface Onward<TSearching extends string, TRolling extends string, TBoard extends string> {
+  readonly searching: TSearching;
+  readonly rolling: TRolling;
+  readonly board: TBoard;
+}
+
+/** The events that a card accepts besides leaving it, in both finders. */
+export function fromCard<TSearching extends string, TRolling extends string, TBoard extends string>({
+  searching,
+  rolling,
+  board,
+}: Onward<TSearching, TRolling, TBoard>) {
+  const actions = ["exclude it", "keep the exclusions"] as const;
+  return {
+    ...changesOfMind(searching),
+    exclude: [
+      { guard: "others are left", target: rolling, actions },
+      { target: board, actions: [...actions, "say that all is crossed out"] },
+    ],
+    "include again": { target: "result", actions: ["include it again", "keep the exclusions"] },
+    "we went": { actions: ["note the visit", "keep the visits"] },
+    "we did not go": { actions: ["take the visit back", "keep the visits"] },
+    "include visited": { actions: ["include the visited", "keep the visits"] },
+    "find another": { guard: "there is another", target: rolling },
+    "bring back": BRINGS_BACK,
+  } as const;
+}
+
+/**
+ * The states after a pick, in both finders: the basic result at once, its details when they arrive.
+ *
+ * If loading details fails, the failure is logged and the basic result stays (core/README.md, Course of a search). Known details are not
+ * requested again. A visitor who returns to a card may see it before the service's status is known; it loads meanwhile.
+ */
+export const resultStates = finderSetup.createStateConfig({
+  initial: "opening",
+  invoke: {
+    src: "checkStatus",
+    input: ({ context: { provider, status } }) => ({ provider, status }),
+    onDone: {
+      guard: ({ context }) => context.status === undefined,
+      actions: assign({ status: ({ event }) => event.output }),
+    },
+    onError: { actions: logs("status check failed") },
+  },
+  states: {
+    opening: {
+      entry: ["hang up the stub", "keep the evening"],
+      always: [{ guard: "details are missing", target: "loading details" }, { target: "complete" }],
+    },
+    "loading details": {
+      invoke: {
+        src: "loadDetails",
+        input: ({ context }) => ({ provider: context.provider, id: context.round?.picked?.id ?? "" }),
+        onDone: {
+          target: "complete",
+          actions: assign(({ context, event }) => detailed(context, event.output)),
+        },
+        onError: {
+          target: "complete",
+          actions: [logs("details failed"), assign(({ context }) => undetailed(context))],
+        },
+      },
+    },
+    complete: { entry: ["hang up the stub", "keep the evening"] },
+  },
+});
+
+/**
+ * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
+ *
+ * While searching, after the key check, the dice start to roll when the search is answered or takes long. They roll for at least 2.5 s and until the answer
+ * arrives, then land for 0.5 s. 'skip' ends the roll as soon as the answer arrives.
+ */
+export const finderMachine = finderSetup.createMachine({
+  id: "finder",
+  context: ({ input }) => initialContext(input),
+  initial: "loading",
+  on: {
+    "read again": { actions: "read again what is kept" },
+    submit: [
+      {
+        guard: "it cannot be searched",
+        target: ".form",
+        actions: "say why it cannot",
+      },
+      {
+        target: ".searching",
+        actions: ["take the preferences", "remember the wishes"],
+      },
+    ],
+  },
+  states: {
+    loading: {
+      invoke: {
+        src: "checkStatus",
+        input: ({ context }) => ({ provider: context.provider }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ready,
+            target: "form",
+            actions: assign({ status: ({ event }) => event.output }),
+          },
+          { target: "setup", actions: assign({ status: ({ event }) => event.output }) },
+        ],
+        onError: { target: "form", actions: logs("status check failed") },
+      },
+      always: { guard: ({ context }) => comesBack(context), target: "result" },
+      on: { "bring back": BRINGS_BACK },
+      exit: assign({ returnsTo: undefined }),
+    },
+    setup: {
+      on: { "check again": { target: "loading", actions: "forget the trouble" }, submit: undefined },
+    },
+    form: {
+      on: {
+        ...fromForm("searching"),
+        back: { actions: "forget the trouble" },
+      },
+    },
+    searching: {
+      type: "parallel",
+      entry: ["forget the trouble", "pick up the die"],
+      on: {
+        "read again": [
+          { guard: "the answer is there", ...READ_WHILE_ROLLING },
+          { actions: "read again what is kept" },
+        ],
+        submit: undefined,
+        back: "form",
+      },
+      states: {
+        dice: {
+          initial: "waiting",
+          states: {
+            waiting: { always: { guard: "the key is there", target: "lying" } },
+            lying: {
+              always: { guard: "the answer is there", target: "rolling" },
+              after: { raise: "rolling" },
+            },
+            rolling: { after: { roll: "held" }, on: { skip: "landed" } },
+            held: { always: { guard: "the answer is there", target: "landing" }, on: { skip: "landed" } },
+            landing: { after: { landing: "landed" }, on: { skip: "landed" } },
+            landed: { type: "final" },
+          },
+        },
+        errand: {
+          initial: "checking",
+          states: {
+            checking: checking({ ready: "asking", keyless: "#finder.setup", trouble: "#finder.form" }),
+            asking: asking({
+              found: { target: "answered", actions: "throw the die" },
+              trouble: "#finder.form",
+            }),
+            answered: { type: "final" },
+          },
+        },
+      },
+      onDone: [
+        { guard: "others are left", target: "result", actions: "pick one" },
+        { target: "form", actions: "say that all is crossed out" },
+      ],
+    },
+    rolling: {
+      entry: "throw the die",
+      initial: "rolling",
+      on: {
+        "read again": READ_WHILE_ROLLING,
+        skip: { target: "result", actions: "pick one" },
+        submit: undefined,
+        back: "form",
+      },
+      states: {
+        rolling: { after: { roll: "landing" } },
+        landing: { after: { landing: "landed" } },
+        landed: { type: "final" },
+      },
+      onDone: { target: "result", actions: "pick one" },
+    },
+    result: {
+      ...resultStates,
+      always: { guard: ({ context }) => context.status?.ready === false, target: "setup" },
+      on: {
+        ...fromCard({ searching: "searching", rolling: "rolling", board: "form" }),
+        back: [{ guard: ({ context }) => context.status === undefined, target: "loading" }, "form"],
+      },
+    },
+  },
+});

@@ -1,0 +1,83 @@
+import { type Coordinates, parseCoordinates } from "./coordinates.js";
+import { LINK, type LinkedPlace, readMapLink, angleFrom } from "./map-link.js";
+
+/** Longer texts are no point: links to maps are shorter. */
+const LONGEST = 500;
+
+/** Reads a point as visitors type or paste it: '36.15N 95.99W', '36°09'00"N 95°59'24"W', 'geo:36.15,-95.99', a link to a map. */
+export function typedPoint(text: string): Coordinates | undefined {
+  return typedPlace(text)?.point;
+}
+
+/** Reads what was typed or pasted as a point or as words to look up; `undefined` for a link that says neither, since its own words name no place. */
+export function typedPlace(text: string): LinkedPlace | undefined {
+  if (text.length > LONGEST) return LINK.test(text.slice(0, LONGEST)) ? undefined : { words: text };
+  const plain = text.normalize("NFKC");
+  const [link] = LINK.exec(plain) ?? [];
+  if (link === undefined) {
+    const point = pointFrom(text);
+    return point ? { point } : { words: text };
+  }
+  const place = readMapLink(link);
+  if (place) return place;
+  const words = plain.replace(link, " ").trim();
+  return /[\p{L}\d]/u.test(words) ? typedPlace(words) : undefined;
+}
+
+function pointFrom(text: string): Coordinates | undefined {
+  const plain = plainText(text);
+  return [plain, withoutLabel(plain)].flatMap(
+    (each) => geometry(each) ?? parseCoordinates(unwrapped(each)) ?? angleFrom(each) ?? [],
+  )[0];
+}
+
+/** Full-width digits and dashes as on a keyboard. */
+function plainText(text: string): string {
+  return text
+    .replaceAll("º", "°")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[−–]/g, "-")
+    .replaceAll("%2c", ",")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** 'My location: 35.1495, -90.0490 (the blue door)' without its label and its note. */
+function withoutLabel(text: string): string {
+  return text
+    .replace(/,\s?\d{1,2}(?:\.\d+)?z$/, "")
+    .replace(
+      /^(?:gps|coordinates|coords|location|position|pin)\s+|^[^\d:]*[^\d\s:][^\d:]*:\s*|^[^\p{L}\d(["'{+-]+/u,
+      "",
+    )
+    .replace(/\s*\([^()]*\)$/, "");
+}
+
+/** Well-known text and GeoJSON write the longitude first: 'POINT(-90.05 35.15)'; so does a text that names it first. */
+function geometry(text: string): Coordinates | undefined {
+  const [, lng, lat] =
+    /^(?:srid=\d+;)?\s*point\s*(?:z|m|zm)?\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)(?:\s+[+-]?[\d.]+)*\s*\)$/.exec(
+      text,
+    ) ??
+    /"coordinates"\s*:\s*\[\s*([+-]?[\d.]+)\s*,\s*([+-]?[\d.]+)/.exec(text) ??
+    /^\W*(?:lng|lon|long|longitude|x)\W*?[:=\s]\s*([+-]?[\d.]+)\W*(?:lat|latitude|y)\W*?[:=\s]\s*([+-]?[\d.]+)\W*$/.exec(
+      text,
+    ) ??
+    [];
+  return lat === undefined ? undefined : parseCoordinates(`${lat},${lng}`);
+}
+
+/** A pair without brackets, quotes, degree signs and the words 'lat' and 'lng'; '36,15 -95,99' has comma decimals. */
+function unwrapped(text: string): string {
+  return text
+    .replace(/^[([{](.*)[)\]}]$/, "$1")
+    .replace(/["']?\b(?:lat|latitude|lng|lon|long|longitude)\b\.?["']?\s*[:=]?/g, " ")
+    .replace(/^\s*\/\s*:?/, "")
+    .replace(/°(?=[\s,;&/|]|$)/g, "")
+    .trim()
+    .replace(/^([+-]?\d{1,3}),(\d+)(?:\s*;\s*|,?\s+)([+-]?\d{1,3}),(\d+)$/, "$1.$2,$3.$4")
+    .replace(/\s*[;&/|]\s*/, ",")
+    .replace(/\s*,\s*/, ",")
+    .replace(/,$/, "");
+}

@@ -1,4 +1,0 @@
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-}

@@ -1,0 +1,186 @@
+import type { Coordinates } from "../ground/coordinates.js";
+import type { CacheKind } from "../resilience/cache-policy.js";
+
+/** The operator's spending limits for paid services. Hours, days and months begin by UTC. */
+export interface Budget {
+  /**
+   * Reserves the price of one call before it is made. The money stays spent unless it is refunded.
+   *
+   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' if the call would exceed what is left of the month, the day, the
+   * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' if the budget cannot be read.
+   */
+  reserve(sku: string, payer?: Payer): Promise<Reservation>;
+  /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that cannot know omits this method. */
+  left?(): Promise<MoneyLeft>;
+}
+
+/** US dollars left of the current day and month. */
+export interface MoneyLeft {
+  readonly day: number;
+  readonly month: number;
+}
+
+/** The caller that a call is made for. */
+export interface Payer {
+  /** Identifies one visitor. Without it no share is checked. Never stored on disk. */
+  readonly visitor?: string | undefined;
+}
+
+/** A reservation for one call. */
+export interface Reservation {
+  /** Refunds the price once, because the call was not billed. If the refund fails, the money stays spent. Never rejects. */
+  giveBack(): Promise<void>;
+}
+
+/** Stores answers for a while. Losing one is never an error. */
+export interface Cache {
+  get(kind: CacheKind, key: string): Promise<unknown>;
+  /** Stores a JSON-safe value for `lifetime` milliseconds. */
+  set(kind: CacheKind, key: string, entry: CacheEntry): Promise<void>;
+}
+
+export interface CacheEntry {
+  readonly value: unknown;
+  /** Milliseconds. */
+  readonly lifetime: number;
+}
+
+/** A store with a health check. */
+export interface Checked {
+  /** Resolves if the store can be read and written now. Otherwise rejects with an error whose `code` says why, without personal data. */
+  check(): Promise<void>;
+}
+
+/** An address to deliver to the list. The receiver drops an id that it has already received. */
+export interface Letter {
+  readonly id: string;
+  readonly email: string;
+}
+
+/** A waiting address, for the export of the list. */
+export interface Waiting extends Letter {
+  /** Milliseconds since 1970. */
+  readonly joinedAt: number;
+  readonly attempts: number;
+}
+
+/** Addresses that are safely on disk until they are delivered. Every call rejects if the store cannot be used. */
+export interface Outbox extends NewsletterList {
+  /** Takes the oldest address that is due and reserves it until its next try. Other processes do not see it meanwhile. */
+  take(): Promise<Letter | undefined>;
+  /** Deletes a waiting address, ignoring letter case, and wipes it from the disk. An address that is not waiting is no error. */
+  forget(email: string): Promise<void>;
+  /** Deletes the address and stores only its id and when it was delivered. */
+  delivered(id: string): Promise<void>;
+  /** When the next address is due, in milliseconds since 1970. */
+  nextDue(): Promise<number | undefined>;
+  /** All waiting addresses, oldest first. */
+  waiting(): Promise<readonly Waiting[]>;
+  /** Deletes the records of old deliveries and wipes deleted addresses from the disk. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The newsletter's addresses. Resolves once the address is safely stored; any failure means it is not. */
+export interface NewsletterList {
+  join(email: string): Promise<void>;
+}
+
+/** A rate, and how much of it may be used at once. */
+export interface Rate {
+  readonly perMinute: number;
+  /** The burst: how many a caller may take at once after a pause, at least 1. */
+  readonly burst: number;
+}
+
+/** Limits how often visitors do something, at one rate for each key. */
+export interface RateLimiter {
+  /** Takes one. Resolves with 0, or with the milliseconds until one is available. Never rejects. */
+  take(key: string): Promise<number>;
+}
+
+/** How many times a visitor's share a network of visitors may take together: a /64, a /56, a /48. */
+export const NETWORK_SHARES: readonly number[] = [1, 2, 4];
+
+/**
+ * The networks that a visitor belongs to, narrowest first: one for an IPv4 address, three for a /64 of IPv6, whose /56 and /48
+ * one household or company may hold.
+ */
+export function networksOf(visitor: string): readonly [string, ...string[]] {
+  const [, head, fourth] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/i.exec(visitor) ?? [];
+  if (head === undefined || fourth === undefined) return [visitor];
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [visitor, `${head}${upper}::/56`, `${head.slice(0, -1)}::/48`];
+}
+
+/** The widest network of a visitor: who else is in it may be the same person. */
+export function widestNetwork(visitor: string): string {
+  return networksOf(visitor).at(-1) ?? visitor;
+}
+
+/** What visitors can report about a place: it is gone, or something about it is wrong. */
+export const REPORT_KINDS = ["gone", "wrong"] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+/** The result of a report: stored; not stored; too many wait for the operator; or the place is no longer in the directory. */
+export type ReportAnswer = "kept" | "not kept" | "full" | "no such place";
+
+/** A place as it was when it was reported. Another import may give it another id. */
+export interface ReportedPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly point: Coordinates;
+}
+
+/** Receives reports about places. Only the operator's decision changes a place. */
+export interface PlaceReports {
+  /** Stores a report. Returns 'full', without storing it, if too many places wait for the operator. */
+  add(place: ReportedPlace, kind: ReportKind): Promise<"kept" | "full">;
+  /** The places that the operator has hidden. */
+  hidden(): Promise<readonly ReportedPlace[]>;
+}
+
+/** A table as stored. */
+export interface KeptTable {
+  /** Counts every change, from 1 on. */
+  readonly version: number;
+  /** The whole table, serialized. */
+  readonly text: string;
+  /** The store's time when it was read. Servers that share a store follow its clock. */
+  readonly now: number;
+}
+
+/** The stored text of a table. */
+export interface TableEntry {
+  readonly text: string;
+  /** When the table is deleted, in milliseconds since 1970 by the store's clock. From then on it cannot be read. */
+  readonly expiresAt: number;
+}
+
+/** The result of creating a table: stored, its code is taken, or the limit of tables is reached. */
+export type TableCreated = "created" | "taken" | "full";
+
+/** Stores live tables for a few hours. Every call rejects if the store cannot be used. */
+export interface Tables {
+  /** The store's time, in milliseconds since 1970. */
+  now(): Promise<number>;
+  /** Stores a new table under a code if the code is free and fewer than `most` tables exist. */
+  create(code: string, entry: TableEntry, most: number): Promise<TableCreated>;
+  read(code: string): Promise<KeptTable | undefined>;
+  /** Updates the table if it still has this version, and increments the version. Resolves with false if the version differs or the table is gone. */
+  change(code: string, version: number, entry: TableEntry): Promise<boolean>;
+  /**
+   * Gives the table a new code, if it still has this version and the code is free, and increments the version. The former code is free, and leads
+   * to the new one as long as the table lives. Resolves with false if nothing moved.
+   */
+  move(code: string, version: number, entry: TableEntry & { readonly to: string }): Promise<boolean>;
+  /** The code of the table that once had this code. */
+  movedTo(code: string): Promise<string | undefined>;
+  /** The versions of the live tables. */
+  versions(codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
+  /** Deletes a table at once. A missing table is no error. */
+  forget(code: string): Promise<void>;
+  /** Deletes every expired table. */
+  tidy(): Promise<void>;
+  close(): Promise<void>;
+}

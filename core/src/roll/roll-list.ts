@@ -1,0 +1,126 @@
+import type { Verdict } from "../filters/rule.js";
+import { type AnyRule, RULES, priorityOf, type Wishes } from "../filters/rules.js";
+import { type Coordinates, distanceBetween } from "../ground/coordinates.js";
+import { excludes, isSamePlace, type Exclusion } from "../lists/exclusions.js";
+import type { Skipped } from "../lists/visits.js";
+import { type Cuisine, servesCuisine } from "../place/cuisines.js";
+import { type Restaurant, seenAt } from "../place/restaurant.js";
+import type { RandomSource } from "../ports/environment.js";
+import { candidatesOf, type Shown, rollAmong } from "./roll.js";
+import { type SentCheck, sentCheck } from "./sent-check.js";
+
+/** How far from a point the visitor wants to go. */
+export interface Near {
+  readonly point: Coordinates;
+  readonly metres: number;
+}
+
+/** The filters, exclusions and recent visits that apply to a list. */
+export interface ListAsked {
+  readonly cuisine: Cuisine;
+  readonly wishes: Wishes;
+  readonly exclusions: readonly Exclusion[];
+  readonly skipped: Skipped;
+  /** `undefined` for any distance. */
+  readonly near?: Near | undefined;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** A list sorted by the visitor's filters. */
+export interface SortedList {
+  readonly matching: readonly Restaurant[];
+  /** Places that no source can judge. */
+  readonly unknown: readonly Restaurant[];
+  readonly failing: number;
+  readonly excluded: number;
+  readonly visited: number;
+}
+
+/** Sorts the places of a list. An unknown fact neither includes nor excludes a place. */
+export function sortList(places: readonly Restaurant[], asked: ListAsked): SortedList {
+  const rules = RULES.filter((rule) => rule.isAsked(asked.wishes));
+  const standings = places.map((place) => standing(place, { ...asked, rules }));
+  const of = (each: Standing): readonly Restaurant[] => places.filter((_, at) => standings[at] === each);
+  return {
+    matching: of("yes"),
+    unknown: of("unknown"),
+    failing: of("no").length,
+    excluded: of("excluded").length,
+    visited: of("visited").length,
+  };
+}
+
+type Standing = Verdict | "excluded" | "visited";
+
+function standing(
+  place: Restaurant,
+  {
+    rules,
+    cuisine,
+    wishes,
+    exclusions,
+    skipped,
+    near,
+    now,
+  }: ListAsked & { readonly rules: readonly AnyRule[] },
+): Standing {
+  const here = place.location ?? NOWHERE;
+  if (exclusions.some((exclusion) => excludes(exclusion, place, here))) return "excluded";
+  if (skipped.places.some((each) => isSamePlace(each, place))) return "visited";
+  const seen = seenAt(place, now);
+  const cooks = cuisine === "" ? "yes" : servesCuisine(seen.types, cuisine);
+  const verdicts = [cooks, reaches(place, near), ...rules.map((rule) => rule.verdict(seen, wishes))];
+  if (verdicts.includes("no")) return "no";
+  return verdicts.includes("unknown") ? "unknown" : "yes";
+}
+
+/** Returns whether a place is near enough. Unknown without its point. */
+function reaches({ location }: Restaurant, near: Near | undefined): Verdict {
+  if (!near) return "yes";
+  if (!location) return "unknown";
+  return distanceBetween(location, near.point) <= near.metres ? "yes" : "no";
+}
+
+/** A list has no center, so nothing on it can be too far. */
+const NOWHERE = { lat: 0, lng: 0 };
+
+/** One roll over a list. */
+export interface RolledFromList {
+  readonly picked: Restaurant;
+  readonly check: SentCheck;
+  readonly shown: Shown;
+}
+
+/** The inputs of a roll over a list. */
+export interface ListRoll {
+  readonly wishes: Wishes;
+  readonly shown: Shown;
+  readonly random: RandomSource;
+}
+
+/**
+ * Rolls among up to six places. No place repeats before all were shown, and nice-to-haves come first. Returns `undefined` if there are no
+ * places.
+ */
+export function rollFromList(
+  places: readonly Restaurant[],
+  { wishes, shown, random }: ListRoll,
+): RolledFromList | undefined {
+  const priority = (place: Restaurant): number => priorityOf(place, RULES, wishes);
+  const candidates = candidatesOf({ items: places, shown, priorityOf: priority });
+  const byId = new Map(candidates.items.map((place) => [place.id, place]));
+  const { finalists, seed, index } = rollAmong([...byId.keys()], random);
+  const faces = finalists.flatMap((id) => byId.get(id) ?? []);
+  const picked = faces[index];
+  if (!picked) return undefined;
+  const check = sentCheck(
+    faces.map(({ name, address, location }) => ({
+      name,
+      ...(address !== undefined && { address }),
+      ...(location && { point: location }),
+    })),
+    seed,
+  );
+  return { picked, check, shown: new Set([...candidates.shown, picked.id]) };
+}

@@ -1,0 +1,110 @@
+import type { RandomSource } from "../ports/environment.js";
+
+/** Faces of the die: as many finalists there are at most. */
+export const FACES = 6;
+
+/** Seeds run from 0 to here; a multiple of every number of finalists, so that each has the same chance to the last seed. */
+export const SEEDS = 60_000_000;
+
+/** A roll that anybody can do again. */
+export interface Roll {
+  /** Drawn by chance, below {@link SEEDS}. */
+  readonly seed: number;
+  /** Ids of the finalists in the order of their faces, from face 1 on. */
+  readonly finalists: readonly string[];
+  /** Where the die landed, from 0. */
+  readonly index: number;
+}
+
+/**
+ * The index of the winning finalist: the seed modulo their number.
+ *
+ * Anybody can check it with pencil and paper. It proves that the pick follows from the seed, not how often somebody rolled before.
+ */
+export function landing(seed: number, finalists: number): number {
+  return seed % finalists;
+}
+
+/** Returns whether a roll's index follows from its seed. */
+export function isTrueRoll({ seed, finalists, index }: Roll): boolean {
+  return finalists.length > 0 && landing(seed, finalists.length) === index;
+}
+
+/** Up to six of the candidates by chance, each with the same, then one of them by the die. */
+export function rollAmong(candidates: readonly string[], random: RandomSource): Roll {
+  const finalists = drawFinalists(candidates, random);
+  const seed = random.below(SEEDS);
+  return { seed, finalists, index: landing(seed, Math.max(1, finalists.length)) };
+}
+
+/** Up to six of the candidates by chance, in the order of their drawing. */
+export function drawFinalists(candidates: readonly string[], random: RandomSource): readonly string[] {
+  const left = [...candidates];
+  const finalists: string[] = [];
+  while (finalists.length < FACES && left.length > 0)
+    finalists.push(...left.splice(random.below(left.length), 1));
+  return finalists;
+}
+
+/** Which of the results were shown in this round. */
+export type Shown = ReadonlySet<string>;
+
+/** One pick: the item, the shown set with it, and whether the round started over for it. */
+export interface Pick<T> {
+  readonly item: T;
+  readonly shown: Shown;
+  readonly startedOver: boolean;
+}
+
+/** The items to pick from, and the ids already shown, in the order of showing. */
+export interface Bowl<T> {
+  readonly items: readonly T[];
+  readonly shown: Shown;
+  /** The id that does not come first when the round starts over. By default the id shown last. */
+  readonly last?: string | undefined;
+  /** Items with the lowest number come first; without it, all have the same priority. */
+  readonly priorityOf?: (item: T) => number;
+}
+
+/** The items that may come next, each with the same chance. */
+export interface Candidates<T> {
+  readonly items: readonly T[];
+  /** The shown ids after one of the items is picked. */
+  readonly shown: Shown;
+  readonly startedOver: boolean;
+}
+
+/**
+ * The items that may come next: those not shown yet, or all but the last one when the round starts over.
+ *
+ * Items of a lower priority wait until all items of a higher one were shown. The result is empty only if there are no items.
+ */
+export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
+  const { items, shown, last = [...shown].at(-1), priorityOf = () => 0 } = bowl;
+  const left = items.filter((item) => !shown.has(item.id));
+  if (left.length > 0) return { items: firstOf(left, priorityOf), shown, startedOver: false };
+  const others = items.filter(({ id }) => id !== last);
+  const again = others.length > 0 ? others : items;
+  return { items: firstOf(again, priorityOf), shown: new Set(), startedOver: true };
+}
+
+/**
+ * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
+ *
+ * Items of a lower priority wait until all of a higher one were shown. The item shown last does not come again at once where there is another. `undefined` only
+ * when there are no items.
+ */
+export function pickUnshown<T extends { readonly id: string }>(
+  bowl: Bowl<T>,
+  random: RandomSource,
+): Pick<T> | undefined {
+  const { items, shown, startedOver } = candidatesOf(bowl);
+  const item = items[random.below(Math.max(1, items.length))];
+  return item && { item, shown: new Set([...shown, item.id]), startedOver };
+}
+
+function firstOf<T>(items: readonly T[], priorityOf: (item: T) => number): readonly T[] {
+  const priorities = items.map(priorityOf);
+  const first = Math.min(...priorities);
+  return items.filter((_, index) => priorities[index] === first);
+}

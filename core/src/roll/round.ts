@@ -1,0 +1,191 @@
+import { lookUp } from "../ground/reading.js";
+import { excludes, isSamePlace, type Exclusion } from "../lists/exclusions.js";
+import { NO_VISITS, type Skipped, skippedOn } from "../lists/visits.js";
+import { type Restaurant, type RestaurantDetails, withDetails } from "../place/restaurant.js";
+import type { RandomSource } from "../ports/environment.js";
+import type { Found } from "../search/search-outcome.js";
+import { type Candidates, candidatesOf, type Shown, FACES, type Roll, rollAmong } from "./roll.js";
+
+/** The matches of one search and the visitor's progress through them. */
+export interface Round {
+  readonly found: Found;
+  /** Ids in the order in which they were shown. */
+  readonly shown: Shown;
+  /** The current pick. */
+  readonly picked?: Restaurant;
+  /** How many matches were shown since the round started over, the current one included. */
+  readonly number: number;
+  /** True when every restaurant had been shown and the round started over with this pick. */
+  readonly startedOver: boolean;
+  /** Ids whose details are loaded. */
+  readonly detailed: ReadonlySet<string>;
+  /** The roll in progress. */
+  readonly thrown?: Roll;
+  /** The roll of each pick, by its id. */
+  readonly rolls?: Readonly<Record<string, Roll>>;
+  /** Ids that cannot be picked: the visitor excluded them or went there recently. */
+  readonly out?: ReadonlySet<string>;
+  /** Those of them that are out only because of a recent visit. */
+  readonly visited?: Visited;
+  /** The id whose details were requested last and failed to load. */
+  readonly withoutDetails?: string;
+}
+
+/** Ids of places that the visitor went to within so many days. */
+export interface Visited {
+  readonly days: number;
+  readonly ids: ReadonlySet<string>;
+}
+
+const NOTHING_SKIPPED = skippedOn(NO_VISITS, "");
+
+/** A new round. Nothing is shown yet, unless the visitor brings ids of shown places. */
+export function newRound(found: Found, shown: Shown = new Set()): Round {
+  return { found, shown, number: 0, startedOver: false, detailed: new Set() };
+}
+
+/** The matches that can be picked: all except those that the visitor excluded or skips after a visit. */
+export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
+  return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
+}
+
+/** The round with exactly these exclusions and recent visits. A rolling die keeps its roll if all its finalists can still be picked. */
+export function crossedOut(
+  round: Round,
+  exclusions: readonly Exclusion[],
+  { days, places }: Skipped = NOTHING_SKIPPED,
+): Round {
+  const { restaurants, searched } = round.found;
+  const excluded = restaurants.filter((place) =>
+    exclusions.some((exclusion) => excludes(exclusion, place, searched.center)),
+  );
+  const ids = new Set(excluded.map(({ id }) => id));
+  const skipped = restaurants.filter(
+    (place) => !ids.has(place.id) && places.some((each) => isSamePlace(each, place)),
+  );
+  const out = new Set([...excluded, ...skipped].map(({ id }) => id));
+  const { thrown, visited: _visited, ...rest } = round;
+  const number = countIn(bowlOf({ found: round.found, out }), round.shown);
+  const visited = skipped.length > 0 && { visited: { days, ids: new Set(skipped.map(({ id }) => id)) } };
+  const withExcluded: Round = { ...rest, out, ...visited, number };
+  const up = new Set(candidatesIn(withExcluded).items.map(({ id }) => id));
+  return thrown?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, thrown } : withExcluded;
+}
+
+/** Rolls the die among up to six finalists. The last pick stays current. */
+export function withRoll(round: Round, random: RandomSource): Round {
+  const { items } = candidatesIn(round);
+  if (items.length === 0) return round;
+  return {
+    ...round,
+    thrown: rollAmong(
+      items.map(({ id }) => id),
+      random,
+    ),
+  };
+}
+
+/** The round without the rolling die. */
+export function withoutRoll({ thrown: _thrown, ...round }: Round): Round {
+  return round;
+}
+
+/** The round after one more pick: the result of the rolling die, or of a new roll. */
+export function nextPick(round: Round, random: RandomSource): Round {
+  const { thrown, ...rest } = round.thrown ? round : withRoll(round, random);
+  const id = thrown?.finalists[thrown.index];
+  const { items, shown: before, startedOver } = candidatesIn(rest);
+  const picked = items.find((place) => place.id === id);
+  if (!thrown || !picked) return round;
+  const shown = new Set([...before, picked.id]);
+  const rolls = { ...rest.rolls, [picked.id]: thrown };
+  return { ...rest, picked, rolls, shown, startedOver, number: countIn(bowlOf(rest), shown) };
+}
+
+/** The places that can be picked next. The current pick may be an earlier one that the visitor brought back. */
+function candidatesIn(round: Round): Candidates<Restaurant> {
+  const { found, shown, picked } = round;
+  return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, priorityOf: priorityIn(found) });
+}
+
+/** The number that the die showed for the current pick. If its roll is unknown, the pick's position. */
+export function faceOf(round: Round): number {
+  const roll = rollOf(round);
+  return roll ? roll.index + 1 : Math.max(1, positionOf(round));
+}
+
+/** The roll that chose the current pick. */
+export function rollOf({ rolls, picked }: Round): Roll | undefined {
+  return picked && rolls && lookUp(rolls, picked.id);
+}
+
+/** The finalists of a roll, by their faces. */
+export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly Restaurant[] {
+  return (roll?.finalists ?? []).flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
+}
+
+/**
+ * Up to six places for friends to choose among: those that the die of the current pick was rolled for, then other matches by priority,
+ * and nothing that the visitor excluded.
+ */
+export function placesForFriends(round: Round): readonly Restaurant[] {
+  const finalists = new Set(rollOf(round)?.finalists);
+  const priorityOf = priorityIn(round.found);
+  const rankOf = (place: Restaurant): number => (finalists.has(place.id) ? -1 : priorityOf(place));
+  return [...bowlOf(round)].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, FACES);
+}
+
+/** Preferred places come first, unconfirmed places last. */
+function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
+  return ({ id, unconfirmed }) => (lookUp(priorities, id) ?? 0) + (unconfirmed === true ? LAST : 0);
+}
+
+/** Higher than any priority that wishes can give. */
+const LAST = 1000;
+
+/** The number of the current pick within the round, from 1; 0 if it was picked before the round started over. */
+export function positionOf(round: Round): number {
+  const { shown, picked } = round;
+  const ids = new Set(bowlOf(round).map(({ id }) => id));
+  const inOrder = [...shown].filter((id) => ids.has(id) || id === picked?.id);
+  return picked ? inOrder.indexOf(picked.id) + 1 : 0;
+}
+
+/** The round with an earlier pick as the current one. Unchanged if the place is not among the matches. */
+export function bringBack(round: Round, id: string): Round {
+  const picked = round.found.restaurants.find((place) => place.id === id);
+  return picked ? { ...round, picked, startedOver: false } : round;
+}
+
+/** Returns whether a place was picked since the search. Another tab may have excluded a place that never was. */
+export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
+  return shown.has(id) || lookUp(rolls, id) !== undefined;
+}
+
+function countIn(bowl: readonly Restaurant[], shown: Shown): number {
+  return bowl.filter(({ id }) => shown.has(id)).length;
+}
+
+/** The round after the details of the current pick have loaded. With `undefined`, the basic result stays. */
+export function withPickedDetails(round: Round, details: RestaurantDetails | undefined): Round {
+  const { picked, found } = round;
+  if (!picked) return round;
+  const whole = details ? withDetails(picked, details) : picked;
+  const restaurants = found.restaurants.map((each) => (each.id === whole.id ? whole : each));
+  return {
+    ...round,
+    picked: whole,
+    found: { ...found, restaurants },
+    detailed: new Set([...round.detailed, whole.id]),
+  };
+}
+
+/** Returns whether the details of the current pick are still missing. */
+export function needsDetails({ picked, detailed }: Round): boolean {
+  return picked !== undefined && !detailed.has(picked.id);
+}
+
+/** The round after the details of the current pick failed to load. The basic result stays. */
+export function withFailedDetails(round: Round): Round {
+  return round.picked ? { ...round, withoutDetails: round.picked.id } : round;
+}

@@ -1,0 +1,65 @@
+import type { Relaxation, Tally, Priorities } from "../filters/matching.js";
+import type { RuleId } from "../filters/rules.js";
+import type { Coordinates } from "../ground/coordinates.js";
+import type { Exclusion } from "../lists/exclusions.js";
+import type { Restaurant } from "../place/restaurant.js";
+import type { PlaceSuggestion, Extent } from "../ports/places-provider.js";
+import type { Failure } from "./failures.js";
+import type { SearchPreferences } from "./preferences.js";
+
+/** The center and radius of a search. */
+export interface Searched {
+  readonly center: Coordinates;
+  /** Metres. */
+  readonly radius: number;
+  readonly label?: string;
+  readonly approximate?: boolean;
+  /** True if a wider search was needed and got no answer. */
+  readonly cut?: true;
+  /** The chosen day as a date by the place's clocks; '' if that time has passed, absent if the visitor chose none. */
+  readonly when?: string;
+  readonly others?: readonly PlaceSuggestion[];
+}
+
+/** A search with at least one match. */
+export interface Found {
+  readonly kind: "found";
+  /** All matches among the places that the source returned. */
+  readonly restaurants: readonly Restaurant[];
+  /** The completeness of the source's answer. */
+  readonly extent: Extent;
+  readonly searched: Searched;
+  readonly tally: Tally;
+  /** The draw order of the places, if the visitor prefers some. */
+  readonly priorities?: Priorities;
+  readonly notApplied: readonly RuleId[];
+  /** Changes that would add places. */
+  readonly relaxations: readonly Relaxation[];
+}
+
+/** A search without a match, with everything that helps the visitor go on. */
+export interface NotFound {
+  readonly kind: "failed";
+  readonly failure: Failure;
+  readonly searched?: Searched;
+  readonly tally?: Tally;
+  readonly extent?: Extent;
+  readonly notApplied: readonly RuleId[];
+  readonly relaxations: readonly Relaxation[];
+  /** The visitor's exclusions, if they and recent visits removed every match. */
+  readonly excluded?: readonly Exclusion[];
+  /** How many places are out only because of a visit, and within how many days. */
+  readonly visited?: { readonly days: number; readonly count: number };
+}
+
+export type SearchOutcome = Found | NotFound;
+
+/** The preferences with the chosen day as a date, because the answer may be read tomorrow. */
+export function onItsDay(preferences: SearchPreferences, { searched }: SearchOutcome): SearchPreferences {
+  return searched?.when === undefined ? preferences : { ...preferences, when: searched.when };
+}
+
+/** A search that failed before it counted anything. */
+export function failed(failure: Failure, searched?: Searched): NotFound {
+  return { kind: "failed", failure, ...(searched && { searched }), notApplied: [], relaxations: [] };
+}

@@ -1,0 +1,98 @@
+import { readCount, readFields } from "../ground/reading.js";
+import { readLine } from "../roll/sent-check.js";
+import { isFairNumber } from "./fair-roll.js";
+import { type Must, readMusts, type Way, WAYS, TABLE_LIMITS } from "./table.js";
+
+/** The actions of a person at a table. */
+export type Action =
+  | { readonly type: "join"; readonly nickname?: string | undefined }
+  | { readonly type: "way"; readonly way: Way }
+  | { readonly type: "veto" | "unveto" | "fine" | "unfine"; readonly candidate: string }
+  | { readonly type: "musts"; readonly musts: readonly Must[] }
+  | { readonly type: "add"; readonly name: string | undefined }
+  | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "move" | "look" }
+  | { readonly type: "commit"; readonly round: number; readonly commitment: string; readonly salt?: string }
+  | { readonly type: "reveal"; readonly round: number; readonly number: string }
+  | { readonly type: "remove"; readonly seat: number };
+
+/** Parses an action from a form or a script's message. Returns `undefined` if it is not one. Never throws. */
+export function readAction(body: unknown): Action | undefined {
+  const fields = readFields(body);
+  const { action: type, candidate, way } = fields;
+  switch (type) {
+    case "join":
+      return { type, nickname: readLine(fields["nickname"]) };
+    case "way": {
+      const named = WAYS.find((each) => each === way);
+      return named && { type, way: named };
+    }
+    case "veto":
+    case "unveto":
+    case "fine":
+    case "unfine":
+      return typeof candidate === "string" ? { type, candidate } : undefined;
+    case "musts":
+      return { type, musts: readMusts(fields["must"]) };
+    case "add":
+      return { type, name: readLine(fields["name"]) };
+    case "done":
+    case "undone":
+    case "roll":
+    case "again":
+    case "leave":
+    case "clear":
+    case "look":
+    case "move":
+      return { type };
+    case "commit":
+    case "reveal":
+      return readSecret(type, fields);
+    case "remove": {
+      const seat = readNumbered(fields["seat"]);
+      return seat === undefined ? undefined : { type, seat };
+    }
+    default:
+      return undefined;
+  }
+}
+
+function readSecret(type: "commit" | "reveal", fields: ReturnType<typeof readFields>): Action | undefined {
+  const [round, value] = [readNumbered(fields["round"]), fields["value"]];
+  if (round === undefined || !isFairNumber(value)) return undefined;
+  if (type === "reveal") return { type, round, number: value };
+  const { salt } = fields;
+  return { type, round, commitment: value, ...(isFairNumber(salt) && { salt }) };
+}
+
+/** A whole number, which a form sends as text. */
+function readNumbered(value: unknown): number | undefined {
+  return readCount(typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
+}
+
+/** Nicknames for people who type none, one for each seat. */
+const MADE_UP = [
+  ...["Pepper", "Olive", "Basil", "Ginger", "Maple", "Clementine"],
+  ...["Juniper", "Pickle", "Biscuit", "Paprika", "Nutmeg", "Waffle"],
+] as const;
+
+/** The typed nickname, cut to the limit, or a made-up one. Adds a number if somebody else has the same. */
+export function freeNickname(
+  typed: string | undefined,
+  people: readonly { readonly nickname: string }[],
+): string {
+  const taken = new Set(people.map(({ nickname }) => nickname.toLowerCase()));
+  const isFree = (name: string): boolean => !taken.has(name.toLowerCase());
+  const wanted = typed === undefined ? "" : cut(typed, TABLE_LIMITS.nickname);
+  if (wanted === "") return MADE_UP.find(isFree) ?? freeNickname(MADE_UP[0], people);
+  const numbers = Array.from({ length: people.length + 1 }, (_, at) => (at === 0 ? "" : ` ${at + 1}`));
+  const named = numbers.map((number) => cut(wanted, TABLE_LIMITS.nickname - number.length) + number);
+  return named.find(isFree) ?? wanted;
+}
+
+/** The start of a text, without an unpaired surrogate at the end. */
+function cut(text: string, length: number): string {
+  return text
+    .slice(0, length)
+    .replace(/\p{Cs}$/u, "")
+    .trim();
+}

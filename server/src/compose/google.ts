@@ -1,0 +1,197 @@
+import {
+  ConfigurationError,
+  type Environment,
+  oneOf,
+  path,
+  text,
+  upstream,
+  wholeNumber,
+} from "../environment.js";
+import { gateWatch } from "../metrics/measured.js";
+import { type BudgetConfiguration, readBudget, chargeTo, type ProviderChoice } from "./provider-choice.js";
+import { type PlacesSource, TOKENS } from "./tokens.js";
+import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
+import { GOOGLE_TERMS_LIFETIMES, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
+import { judgedByGoogle } from "@dinner-dice/places/google/fields";
+import { microDollarPrices, type Sku } from "@dinner-dice/places/google/mapping";
+import { googlePictures } from "@dinner-dice/places/google/photos";
+import { createGooglePlaces } from "@dinner-dice/places/google/places";
+import type { SemaphoreWatch } from "@dinner-dice/places/http/http-client";
+import { lazyPlaces } from "@dinner-dice/places/pipeline";
+import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
+import { ContainerModule } from "inversify";
+import { readFile } from "node:fs/promises";
+
+const STRATEGIES = ["lazy", "eager"] as const;
+const CACHE_POLICIES = ["specification", "google-terms"] as const;
+
+export interface GoogleConfiguration {
+  /** The server's key; sent only to Google. */
+  readonly apiKey: string | undefined;
+  /** A file that holds the key; it may appear while the server runs. */
+  readonly apiKeyFile: string | undefined;
+  /** The key that pages use in the browser, restricted by referrer. */
+  readonly browserKey: string | undefined;
+  readonly strategy: (typeof STRATEGIES)[number];
+  /** Extra searches allowed per hundred searches, for areas where Google returns only the best-known places; 0 for none. */
+  readonly reach: number;
+  /** True to show Google's photo of a place, which costs one call when a visitor looks at it. */
+  readonly photos: boolean;
+  /** The default country as a two-letter code. */
+  readonly region: string;
+  /** Timeout for one call, in milliseconds. */
+  readonly timeout: number;
+  readonly budget: BudgetConfiguration;
+  readonly cachePolicy: (typeof CACHE_POLICIES)[number];
+  /** Addresses that replace Google's own, for tests and the demo. */
+  readonly placesUrl: string | undefined;
+  readonly mapsUrl: string | undefined;
+}
+
+/** Reads the settings for Google; docs/operate/configuration.md lists the variables. */
+export function readGoogle(env: Environment): GoogleConfiguration {
+  return {
+    apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
+    apiKeyFile: path(env, "GOOGLE_MAPS_API_KEY_FILE"),
+    browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
+    strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
+    reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
+    photos: oneOf(env, "GOOGLE_PHOTOS", ["on", "off"]) === "on",
+    region: regionIn(env),
+    timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
+    budget: readBudget(env),
+    cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
+    placesUrl: upstream(env, "google"),
+    mapsUrl: upstream(env, "google"),
+  };
+}
+
+function regionIn(env: Environment): string {
+  const region = (text(env, "GOOGLE_REGION") ?? "us").toLowerCase();
+  if (/^[a-z]{2}$/.test(region)) return region;
+  throw new ConfigurationError(
+    `GOOGLE_REGION is ${region}; set it to the two letters of a country, like us.`,
+  );
+}
+
+/** Reads the key in a file. Rejects with the system's error code, or with EMPTY for an empty file. */
+export async function keyIn(file: string): Promise<string> {
+  const key = (await readFile(file, "utf8")).trim();
+  if (key === "") throw Object.assign(new Error("no key"), { code: "EMPTY" });
+  return key;
+}
+
+/**
+ * Returns a reader for a key file that may appear later. It resolves with `undefined` while the file cannot be read, and logs each new cause once.
+ */
+export function keyLater(file: string, logger: Logger): () => Promise<string | undefined> {
+  const cause = new LastCause();
+  return async () => {
+    try {
+      const key = await keyIn(file);
+      if (cause.ends()) logger.info("the key is there now", { file });
+      return key;
+    } catch (error) {
+      const code = codeOf(error);
+      if (cause.isNew(code))
+        logger.warn("no key can be read from its file; searches wait for it", { file, code });
+      return undefined;
+    }
+  };
+}
+
+/** Google's Places API (New); the default if a Google key is set. */
+export const GOOGLE: ProviderChoice = {
+  name: "google",
+  isMeant: (env) => [text(env, "GOOGLE_MAPS_API_KEY"), text(env, "GOOGLE_MAPS_API_KEY_FILE")].some(Boolean),
+  compose: (env) => {
+    const settings = readGoogle(env);
+    return googleModule(settings, {
+      ...{ ...cachingOf(settings), judged: judgedByGoogle },
+      searchBringsDetails: settings.strategy === "eager",
+    });
+  },
+};
+
+/** Cache lifetimes by the operator's choice. Google's terms allow caching coordinates only. */
+function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSource["caching"]> {
+  const pointsOnly = cachePolicy === "google-terms";
+  return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
+}
+
+/** Binds Google as the source. The built-in directory geocodes US towns and is the fallback when Google fails. */
+function googleModule(
+  settings: GoogleConfiguration,
+  caching: NonNullable<PlacesSource["caching"]>,
+): ContainerModule {
+  return new ContainerModule(({ rebind }) => {
+    rebind(TOKENS.budgetTerms).toConstantValue({
+      prices: microDollarPrices(),
+      sparing: ["place-photos" satisfies Sku],
+      ...settings.budget,
+    });
+    rebind(TOKENS.source).toResolvedValue(
+      async (...[budget, fallback, metrics, logger]) => {
+        const key = lateKey(settings, logger);
+        const charge = chargeTo(budget, microDollarPrices());
+        const { placesUrl } = settings;
+        return {
+          places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }),
+          ...(settings.photos && { pictures: googlePictures({ key, placesUrl, charge }) }),
+          caching,
+          reach: { percent: settings.reach, judged: judgedByGoogle },
+          fallback,
+          maps: { budget, sku: "dynamic-maps" satisfies Sku },
+          ...(settings.region === "us" && { gazetteer: fallback }),
+          imageSources: standInHosts(settings),
+        };
+      },
+      [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
+    );
+  });
+}
+
+interface PaidGoogle {
+  readonly settings: GoogleConfiguration;
+  readonly key: LateKey;
+  readonly charge: ReturnType<typeof chargeTo>;
+  readonly gate: SemaphoreWatch | undefined;
+}
+
+/** Resolves with the server's key, or `undefined` while its file has none. */
+type LateKey = () => Promise<string | undefined>;
+
+/** The server's key. Its file is not read again once it had one. */
+function lateKey({ apiKey, apiKeyFile }: GoogleConfiguration, logger: Logger): LateKey {
+  const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
+  let known = apiKey;
+  return async () => (known ??= await later?.());
+}
+
+/** A Google provider whose key may arrive later in a file. */
+async function lateGoogle({ settings, key, ...paid }: PaidGoogle): Promise<PlacesProvider> {
+  const options = { ...settings, ...paid };
+  const late = lazyPlaces({
+    missing: await createGooglePlaces({ ...options, apiKey: undefined }).status(),
+    open: async () => {
+      const apiKey = await key();
+      return apiKey === undefined ? undefined : createGooglePlaces({ ...options, apiKey });
+    },
+  });
+  const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
+  return isOwn ? late : simulated(late);
+}
+
+/** Marks a provider's status as simulated, because a fake answers its calls. */
+function simulated(provider: PlacesProvider): PlacesProvider {
+  const says = step({ status: async (_, next) => ({ ...(await next()), simulated: true }) });
+  return pipeline(provider, [says]);
+}
+
+/** Hosts of a fake Google, which also serves reviewer photos; empty in production. */
+function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
+  const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
+  return [...new Set(hosts)];
+}

@@ -1,0 +1,34 @@
+import { ConfigurationError, type Environment, oneOf, text } from "../environment.js";
+import { GEOAPIFY } from "./geoapify.js";
+import { GOOGLE } from "./google.js";
+import type { ProviderChoice, ComposedProvider } from "./provider-choice.js";
+import { ContainerModule } from "inversify";
+
+/** The built-in directory, the default source. It is free, and faster than a cache would be. */
+export const LOCAL: ProviderChoice = {
+  name: "local",
+  compose: () => new ContainerModule(() => undefined),
+};
+
+/**
+ * Every provider that an operator can choose. Without PLACES_PROVIDER, the first one whose settings are present is chosen, otherwise the built-in
+ * directory.
+ */
+const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GEOAPIFY, LOCAL];
+
+/** Returns the provider that PLACES_PROVIDER names or the settings imply. Validates the settings of every provider. */
+export function readProvider(env: Environment): ComposedProvider {
+  const named = oneOf(
+    env,
+    "PLACES_PROVIDER",
+    PROVIDERS.map(({ name }) => name),
+  );
+  const modules = new Map(PROVIDERS.map(({ name, compose }) => [name, compose(env)]));
+  const isChosen = ({ name, isMeant }: ProviderChoice): boolean =>
+    named === undefined ? isMeant?.(env) === true : name === named;
+  const { name, needs = [] } = PROVIDERS.find(isChosen) ?? LOCAL;
+  const missing = needs.filter((setting) => text(env, setting) === undefined);
+  if (missing.length > 0)
+    throw new ConfigurationError(`PLACES_PROVIDER is ${name}; set ${missing.join(" and ")} too.`);
+  return { name, module: modules.get(name) ?? LOCAL.compose(env) };
+}

@@ -1,0 +1,192 @@
+import { prop } from "../../prop.js";
+import { FIRST } from "../fixtures.js";
+import { bowl as items, random } from "@dinner-dice/contracts/arbitraries";
+import { seededRandom } from "@dinner-dice/contracts/law";
+import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
+import * as fc from "fast-check";
+import { randomFillSync } from "node:crypto";
+import { describe, expect, it } from "vitest";
+
+interface Item {
+  readonly id: string;
+}
+
+const ITEMS: readonly Item[] = ["a", "b", "c"].map((id) => ({ id }));
+
+describe("picking", () => {
+  it("takes what was not shown and adds it to the shown set", () => {
+    expect(pickUnshown({ items: ITEMS, shown: new Set(["a"]) }, FIRST)).toEqual({
+      item: { id: "b" },
+      shown: new Set(["a", "b"]),
+      startedOver: false,
+    });
+  });
+
+  it("starts over when all were shown", () => {
+    expect(pickUnshown({ items: ITEMS, shown: new Set(["a", "b", "c"]) }, FIRST)).toEqual({
+      item: { id: "a" },
+      shown: new Set(["a"]),
+      startedOver: true,
+    });
+  });
+
+  it("does not start over with what was shown last", () => {
+    const shown = new Set(["b", "c", "a"]);
+    expect(pickUnshown({ items: ITEMS, shown }, FIRST)?.item).toEqual({ id: "b" });
+    expect(pickUnshown({ items: [{ id: "a" }], shown: new Set(["a"]) }, FIRST)?.item).toEqual({ id: "a" });
+  });
+
+  prop([items, random])("never gives the same twice in a row where there is another", (bowl, chance) => {
+    fc.pre(bowl.length > 1);
+    const ids = pickMany(bowl, { times: bowl.length * 3, random: chance }).map(({ item }) => item.id);
+    for (const [index, id] of ids.entries()) expect(id).not.toBe(ids[index + 1]);
+  });
+
+  prop([items, random, fc.func(fc.nat(3))])(
+    "comes to a later turn when all of an earlier one were shown",
+    (bowl, chance, turn) => {
+      const priorityOf = ({ id }: Item): number => turn(id);
+      let shown: Shown = new Set();
+      for (const _ of [...bowl, ...bowl]) {
+        const left = bowl.filter(({ id }) => !shown.has(id));
+        const last = left.length > 0 ? undefined : [...shown].at(-1);
+        const pick = pickUnshown({ items: bowl, shown, priorityOf }, chance)!;
+        const others = (left.length > 0 ? left : bowl).filter(({ id }) => id !== last);
+        if (others.length > 0) expect(priorityOf(pick.item)).toBe(Math.min(...others.map(priorityOf)));
+        ({ shown } = pick);
+      }
+    },
+  );
+
+  it("gives nothing out of an empty bowl", () => {
+    expect(pickUnshown({ items: [], shown: new Set() }, FIRST)).toBeUndefined();
+  });
+
+  it("leaves the given set as it was", () => {
+    const shown = new Set(["a"]);
+    pickUnshown({ items: ITEMS, shown }, FIRST);
+    expect(shown).toEqual(new Set(["a"]));
+  });
+
+  prop([items, fc.array(fc.string()), random])(
+    "comes only from the results, never from the shown while others are left",
+    (bowl, ids, chance) => {
+      const shown = new Set(ids);
+      const { item, startedOver } = pickUnshown({ items: bowl, shown }, chance)!;
+      expect(bowl).toContain(item);
+      expect(startedOver).toBe(bowl.every(({ id }) => shown.has(id)));
+      expect(shown.has(item.id)).toBe(startedOver);
+    },
+  );
+
+  prop([items, random])(
+    "shows each of n results exactly twice in 2n picks, and none twice within a round",
+    (bowl, chance) => {
+      const picks = pickMany(bowl, { times: bowl.length * 2, random: chance });
+      const all = bowl.map(({ id }) => id).toSorted();
+      const rounds = [picks.slice(0, bowl.length), picks.slice(bowl.length)];
+      for (const round of rounds) expect(round.map(({ item }) => item.id).toSorted()).toEqual(all);
+      expect(picks.map(({ startedOver }) => startedOver).indexOf(true)).toBe(bowl.length);
+      expect(picks.filter(({ startedOver }) => startedOver)).toHaveLength(1);
+    },
+  );
+});
+
+describe("fairness", () => {
+  const DRAWS = 60_000;
+  const SEVEN = Array.from({ length: 7 }, (_, index) => ({ id: String(index) }));
+
+  it("gives every result of a fresh round the same chance (chi-square, p > 0.001)", () => {
+    expect(chiSquare(countFirst(SEVEN, seededRandom(20_260)))).toBeLessThan(CRITICAL_6);
+  });
+
+  it("gives every unshown result the same chance (chi-square, p > 0.001)", () => {
+    const shown = new Set(["0", "3"]);
+    const counts = countPicks(SEVEN, { shown, random: seededRandom(77) });
+    expect([counts[0], counts[3]]).toEqual([0, 0]);
+    expect(chiSquare(counts.filter((_, index) => !shown.has(String(index))))).toBeLessThan(CRITICAL_4);
+  });
+
+  it("gives every order of a round the same chance (chi-square, p > 0.001)", () => {
+    const chance = seededRandom(4);
+    const orders = new Map<string, number>();
+    for (let turn = 0; turn < DRAWS; turn += 1) {
+      const order = pickMany(ITEMS, { times: 3, random: chance })
+        .map(({ item }) => item.id)
+        .join("");
+      orders.set(order, (orders.get(order) ?? 0) + 1);
+    }
+    expect(orders.size).toBe(6);
+    expect(chiSquare([...orders.values()])).toBeLessThan(CRITICAL_5);
+  });
+
+  it("catches a source that favours the first", () => {
+    const fair = seededRandom(5);
+    const loaded: RandomSource = { below: (limit) => (fair.below(20) === 0 ? 0 : fair.below(limit)) };
+    expect(chiSquare(countFirst(SEVEN, loaded))).toBeGreaterThan(CRITICAL_6);
+  });
+
+  // A one in a billion limit: drawn anew on each run, it must never fail by chance.
+  it("holds with the platform's cryptographic source", () => {
+    expect(chiSquare(countFirst(SEVEN, CRYPTO))).toBeLessThan(53);
+  });
+
+  // Upper 0.1 % points of the chi-square distribution with 4, 5 and 6 degrees of freedom.
+  const CRITICAL_4 = 18.467;
+  const CRITICAL_5 = 20.515;
+  const CRITICAL_6 = 22.458;
+
+  function countFirst(bowl: readonly Item[], source: RandomSource): readonly number[] {
+    return countPicks(bowl, { shown: new Set(), random: source });
+  }
+
+  function countPicks(
+    bowl: readonly Item[],
+    by: { readonly shown: Shown; readonly random: RandomSource },
+  ): readonly number[] {
+    const counts = bowl.map(() => 0);
+    for (let turn = 0; turn < DRAWS; turn += 1) {
+      const { item } = pickUnshown({ items: bowl, shown: by.shown }, by.random)!;
+      counts[Number(item.id)]! += 1;
+    }
+    return counts;
+  }
+});
+
+const WORDS = new Uint32Array(4096);
+let next = WORDS.length;
+
+const CRYPTO: RandomSource = {
+  below: (limit) => {
+    const fair = 2 ** 32 - (2 ** 32 % limit);
+    for (;;) {
+      if (next === WORDS.length) {
+        randomFillSync(WORDS);
+        next = 0;
+      }
+      const word = WORDS[next]!;
+      next += 1;
+      if (word < fair) return word % limit;
+    }
+  },
+};
+
+function pickMany(
+  bowl: readonly Item[],
+  by: { readonly times: number; readonly random: RandomSource },
+): readonly Pick<Item>[] {
+  const picks: Pick<Item>[] = [];
+  let shown: Shown = new Set();
+  for (let turn = 0; turn < by.times; turn += 1) {
+    const pick = pickUnshown({ items: bowl, shown }, by.random)!;
+    picks.push(pick);
+    shown = pick.shown;
+  }
+  return picks;
+}
+
+function chiSquare(counts: readonly number[]): number {
+  const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
+  return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+}

@@ -1,0 +1,52 @@
+import { standInProvider } from "../../adapters/places/stand-in-provider.js";
+import { NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
+import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
+import { all, FIRST, logger } from "../../core/fixtures.js";
+import { PlacesError } from "@dinner-dice/core/ports/places-provider";
+import { deadline, SOURCE_PATIENCE } from "@dinner-dice/places/steps/guards";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { composePlaces } from "@dinner-dice/server/compose/places";
+import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
+import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = (): Promise<never> => new Promise(() => undefined);
+
+test("a source is given up before the visitor, and the visitor before the connection", () => {
+  expect(SOURCE_PATIENCE).toBeLessThan(VISITOR_PATIENCE);
+  expect(VISITOR_PATIENCE).toBeLessThan(CONNECTION_LIMITS.silence);
+});
+
+test("who stands in for a source that hangs answers while the visitor still waits", async () => {
+  const said = logger();
+  const places = await composePlaces(
+    { places: { ...standInProvider(), searchNearby: never }, fallback: standInProvider([NEAR]) },
+    {
+      ...{ logger: said, random: FIRST, rest: 0 },
+      cache: async () => memoryCache().cache,
+      admit: async () => true,
+    },
+  );
+  const asked = places.searchNearby(SEARCH, { signal: new AbortController().signal });
+  await vi.advanceTimersByTimeAsync(SOURCE_PATIENCE);
+  expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, standIn: true }]);
+  expect(said.lines).toEqual([
+    ["fallback answers", { second: "stand-in", kind: "timeout", status: undefined }],
+  ]);
+});
+
+test("nothing waits any longer once there is an answer or a failure", async () => {
+  const refused = new PlacesError("denied", "no");
+  const source = { ...standInProvider([NEAR]), details: () => Promise.reject(refused) };
+  const places = pipeline(source, [deadline]);
+  expect(await places.searchNearby(SEARCH)).toEqual(all([NEAR]));
+  await expect(places.details("a")).rejects.toBe(refused);
+  expect(vi.getTimerCount()).toBe(0);
+});

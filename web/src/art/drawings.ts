@@ -1,0 +1,41 @@
+const FILES = import.meta.glob<string>("./plates/*.svg", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+
+/** The address of a city's souvenir plate; a city without one fails the build. */
+export function plateOf(citySlug: string): string {
+  const address = FILES[`./plates/${citySlug}.svg`];
+  if (address === undefined)
+    throw new Error(`web/src/art/plates has no plate for ${citySlug}; draw ${citySlug}.svg.`);
+  return address;
+}
+
+const DISH_FILES = import.meta.glob<string>("./dishes/*.svg", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+
+/** The address of a dish's drawing; one that is not drawn fails the build. */
+export function dishOf(picture: string): string {
+  const address = DISH_FILES[`./dishes/${picture}.svg`];
+  if (address === undefined)
+    throw new Error(`art/dishes has no drawing called ${picture}; draw ${picture}.svg.`);
+  return address;
+}
+
+const FACE_FILES = import.meta.glob<string>("./faces/*.svg", {
+  query: "?url&no-inline",
+  import: "default",
+  eager: true,
+});
+
+/** Rules that draw a die face behind every `[data-face]`. */
+export const FACE_RULES: Readonly<Record<string, object>> = Object.fromEntries(
+  Object.entries(FACE_FILES).map(([file, address]) => [
+    `& [data-face="${file.replace(/^.*\/|\.svg$/g, "")}"]`,
+    { backgroundImage: `url(${address})` },
+  ]),
+);

@@ -1,0 +1,110 @@
+import { Choice, Select } from "../../parts/fields.js";
+import { ListFilters, ListFold } from "../../parts/lists.js";
+import { LISTS } from "../../words/lists.js";
+import { DistanceField, EveryWish } from "../form/wish-controls.js";
+import type { KnownTowns } from "./lists-ports.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
+import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
+import { type ReactElement, useId, useRef, useState } from "react";
+
+export interface FromFieldProps {
+  readonly towns: KnownTowns;
+  readonly device: DeviceLocation;
+  /** Called with the point that distances are measured from; `undefined` while distances do not count. */
+  readonly onFrom: (point: Coordinates | undefined) => void;
+}
+
+/** The values of the first two options. The others are indexes of towns. */
+const [ANYWHERE, HERE] = ["", "here"];
+
+/** The distance filter of a list: from where, and how far. It makes no request. */
+export function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldProps): ReactElement {
+  const id = useId();
+  const [chosen, setChosen] = useState(ANYWHERE);
+  const [news, setNews] = useState<string>();
+  const latest = useRef(0);
+  const towns = [...searched, ...covered];
+  const choose = async (value: string): Promise<void> => {
+    const turn = (latest.current += 1);
+    setChosen(value);
+    setNews(value === HERE ? LISTS.locating : undefined);
+    onFrom(value === HERE ? undefined : towns[Number(value || Number.NaN)]?.point);
+    if (value !== HERE) return;
+    const point = await device.current().catch(() => undefined);
+    if (turn !== latest.current) return;
+    setNews(point ? undefined : LISTS.noLocation);
+    if (point) onFrom(point);
+    else setChosen(ANYWHERE);
+  };
+  const option = ({ name }: KnownTowns["searched"][number], index: number): ReactElement => (
+    <option key={index} value={index}>
+      {name}
+    </option>
+  );
+  return (
+    <>
+      <Choice>
+        <label htmlFor={`${id}-from`}>{LISTS.from}</label>
+        <Select
+          id={`${id}-from`}
+          aria-describedby={`${id}-news`}
+          value={chosen}
+          onChange={({ target }) => void choose(target.value)}
+        >
+          <option value={ANYWHERE}>{LISTS.anywhere}</option>
+          <option value={HERE}>{LISTS.here}</option>
+          {searched.length > 0 && <optgroup label={LISTS.searched}>{searched.map(option)}</optgroup>}
+          {covered.length > 0 && (
+            <optgroup label={LISTS.covered}>
+              {covered.map((town, index) => option(town, searched.length + index))}
+            </optgroup>
+          )}
+        </Select>
+        <p id={`${id}-news`} role="status">
+          {news ?? (chosen === ANYWHERE ? "" : LISTS.noPoint)}
+        </p>
+      </Choice>
+      {chosen !== ANYWHERE && <DistanceField id={`${id}-distance`} miles={DISTANCE_MILES.default} />}
+    </>
+  );
+}
+
+interface ListFiltersProps extends FromFieldProps {
+  readonly name: string;
+  readonly onChange: (asked: SearchPreferences) => void;
+}
+
+/** No filter. */
+export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
+
+/** All filters, collapsed. */
+export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactElement {
+  const id = useId();
+  return (
+    <ListFold>
+      <summary>{LISTS.filters}</summary>
+      <ListFilters
+        role="group"
+        aria-label={`${LISTS.filters}: ${name}`}
+        onChange={({ currentTarget }) => {
+          onChange(readForm(fieldsIn(currentTarget)));
+        }}
+      >
+        <FromField {...from} />
+        <EveryWish name={id} preferences={NEUTRAL} />
+      </ListFilters>
+    </ListFold>
+  );
+}
+
+/** The values of a group's fields, as a form would send them. */
+function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
+  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  const sent = fields.filter(
+    (field) => !(field instanceof HTMLInputElement && field.type === "checkbox") || field.checked,
+  );
+  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
+}

@@ -1,0 +1,62 @@
+import { type Coordinates, formatCoordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+
+/** The data to share with friends. */
+export interface Sent {
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** Shares through the device, or copies if the device cannot share. Returns the message to show. */
+export async function shareOrCopy(sent: Sent): Promise<string | undefined> {
+  try {
+    if ("share" in navigator) {
+      await navigator.share(sent);
+      return undefined;
+    }
+    await (navigator as Navigator).clipboard.writeText(`${sent.text}\n${sent.url}`);
+    return "Copied. Paste it where your friends are.";
+  } catch (error) {
+    const cancelled = error instanceof DOMException && error.name === "AbortError";
+    return cancelled ? undefined : "We couldn't share it from this device.";
+  }
+}
+
+/** Saves a file to the visitor's downloads. */
+export function saveFile(file: File): void {
+  const link = document.createElement("a");
+  const url = URL.createObjectURL(file);
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  });
+}
+
+/** The destination. */
+export interface Goal {
+  readonly name: string;
+  readonly address?: string | undefined;
+  readonly location?: Coordinates | undefined;
+}
+
+/** A Google Maps address that leads to the place. */
+export function directionsTo(place: Goal): string {
+  return `https://www.google.com/maps/dir/?api=1&destination=${goalOf(place)}`;
+}
+
+/** A Google Maps address that shows the place. */
+export function mapOf({ mapsUrl, ...place }: Goal & Pick<Restaurant, "mapsUrl">): string {
+  return mapsUrl ?? `https://www.google.com/maps/search/?api=1&query=${goalOf(place)}`;
+}
+
+/** The place as part of an address: by name and address where known, else by its point. */
+function goalOf({ name, address, location }: Goal): string {
+  const byName = [name, address].filter(Boolean).join(", ");
+  return encodeURIComponent(address === undefined && location ? formatCoordinates(location) : byName);
+}
+
+/** The page that lists all exclusions and clears them. */
+export const CROSSED_OUT_PATH = "/crossed-out";

@@ -1,0 +1,34 @@
+import { formatMiles } from "@dinner-dice/core/search/radius";
+
+/** The fixed sentences of the board. */
+export const BOARD = {
+  mark: "86'd",
+  title: "Nothing left to roll",
+  ways: "One tap puts dinner back on",
+  bringBack: "Bring back what I skipped",
+  includeVisited: "Include where I went lately",
+  rollOwn: "Roll a list of places you know near",
+  nearest: "Nearest cities we cover",
+  skipped: "Skipped by you",
+  left: "Left to roll",
+} as const;
+
+/** 'What we found within 5 mi of Memphis, TN'. */
+export function foundText(radius: number, label: string | undefined): string {
+  return `What we found within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
+}
+
+/** 'We don't have Thai restaurants near Boise, ID yet.' */
+export function uncoveredPlaceText(cuisine: string, place: string): string {
+  return `We don't have ${cuisine === "" ? "" : `${cuisine} `}restaurants near ${place} yet.`;
+}
+
+/** 'We also have restaurants in: Boise, ID; Reno, NV.' */
+export function areasText(labels: readonly string[]): string {
+  return `We also have restaurants in: ${labels.join("; ")}.`;
+}
+
+/** 'Thai places nearby'. */
+export function nearbyText(cuisine: string): string {
+  return `${cuisine === "" ? "Places" : `${cuisine} places`} nearby`;
+}

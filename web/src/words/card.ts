@@ -1,0 +1,242 @@
+import { RULE_WORDS, milesText } from "./rules.js";
+import { type RuleId, RULES, DEFAULT_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/ground/coordinates";
+import { cuisineNames } from "@dinner-dice/core/place/cuisines";
+import { moreText } from "@dinner-dice/core/place/missing-words";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { Extent } from "@dinner-dice/core/ports/places-provider";
+import { bowlOf, type Round } from "@dinner-dice/core/roll/round";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { formatMiles, metresToMiles, roundMiles } from "@dinner-dice/core/search/radius";
+import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
+
+/** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
+export interface Claim {
+  /** The number of matches. */
+  readonly matches: number;
+  /** How many places the source returned. */
+  readonly told: number;
+  readonly extent: Extent;
+  readonly searched: Pick<Searched, "radius" | "label">;
+}
+
+/** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
+export function rangeText({ told, extent, searched }: Omit<Claim, "matches">): string {
+  const { radius, label } = searched;
+  const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
+  if (extent.kind === "all") return within;
+  const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
+  if (extent.chosen === "sample") return `among ${told} drawn at random from all ${total}places ${within}`;
+  const of = total === "" ? "" : `of ${total}`;
+  if (extent.chosen === "best-known") return `among the ${told} best-known ${of}places ${within}`;
+  return `among the ${told} ${of}places our source returned ${within}`;
+}
+
+/** 'the only match within 0.6 mi', or however many there are. */
+export function matchesText(claim: Claim): string {
+  const { matches } = claim;
+  return matches === 1 ? `the only match ${rangeText(claim)}` : `${matches} matches ${rangeText(claim)}`;
+}
+
+/** The applied wishes, as they follow 'that match': 'BBQ, open now, 3.5 stars and up'. */
+export function wishesText(preferences: SearchPreferences, notApplied: readonly RuleId[]): string {
+  const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
+  const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
+  return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
+}
+
+/** Before {@link orderText}. */
+export const ORDER = "Your order:";
+
+/** The whole order in one line, for the no-results board. Filters that the source cannot judge are left out. */
+export function orderText(preferences: SearchPreferences, off: readonly RuleId[] = []): string {
+  const { location, radius, cuisine } = preferences;
+  const asked = Object.entries(RULE_WORDS).filter(([id]) => !off.some((each) => each === id));
+  const wishes = asked.flatMap(([, { order }]) => order(preferences) ?? []);
+  const details = [milesText(Math.round(metresToMiles(radius))), ...wishes];
+  return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
+}
+
+/** The fixed sentences of the check. Those of the specification are verbatim. */
+export const CARD = {
+  title: "Guest check",
+  offline: "Offline, from the built-in directory",
+  simulated: "Simulated data",
+  directions: "Directions",
+  searching: "Searching...",
+  share: "Share",
+  address: "Address",
+  phone: "Phone",
+  website: "Website",
+  visitWebsite: "Visit Website",
+  why: "Why this one:",
+  fetching: "Fetching the details…",
+  location: "Location",
+  noLocation: "No exact location listed.",
+  alsoOnDie: "Also on the die",
+  review: "Featured Review",
+} as const;
+
+/** What follows a check: deciding with friends, and the guide of its town. */
+export const AFTER = {
+  label: "Next",
+  friends: "Eating with friends?",
+  table: "Everyone votes on a phone, and one die decides.",
+  guide: (city: string): string => `${city} city guide`,
+  order: "What to order in town, and where.",
+} as const;
+
+/** The sentences on the back of the check. */
+export const BACK = {
+  title: "Back of the check",
+  menu: "See the menu",
+  book: "Book a table",
+  map: "Open in Google Maps",
+  photo: "Photo",
+  roll: "How this was rolled",
+  review: "The review",
+  original: "Read the original",
+  whyReview: "Of the reviews the service returned, it has the most stars; among equals we show the longest.",
+  hours: "Hours",
+  knownFor: "Known for",
+  offers: "Offers",
+  since: "Since",
+  from: "Where this is from",
+  report: "Closed, moved or wrong?",
+} as const;
+
+/** 'Pick 2 of 15'. A place that was shown without a roll gets the reason. */
+export function pickText(round: Round, number: number): string {
+  const all = bowlOf(round).length;
+  if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
+  if (all === 0) return "Skipped";
+  return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
+}
+
+/** The reason to go, in one line. */
+export function lede({ order, knownFor, types }: Restaurant): string | undefined {
+  const kitchen = cuisineNames(types).slice(0, 2).join(", ");
+  const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
+  const reason = order === undefined ? known : [`Order: ${order}`];
+  return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
+}
+
+/** How many places the die chose from. */
+export function why(round: Round, preferences: SearchPreferences): string {
+  const { found, visited } = round;
+  const went = visited?.ids.size ?? 0;
+  const excluded = found.restaurants.length - bowlOf(round).length - went;
+  const wishes = wishesText(preferences, found.notApplied);
+  const match = wishes === "" ? "" : ` that match ${wishes}`;
+  const range = rangeText(claimOf(found));
+  const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
+  const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
+  const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
+  const { missing } = found.extent;
+  const more = missing === undefined ? "" : ` ${moreText(missing)}`;
+  return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.${more}`;
+}
+
+/** Why the search covered less than the allowed distance; `undefined` if it covered all of it. */
+export function nearerText({ found }: Round, preferences: SearchPreferences): string | undefined {
+  const { radius, cut } = found.searched;
+  if (radius >= preferences.radius) return undefined;
+  const allowed = `You said up to ${formatMiles(preferences.radius)}`;
+  return cut
+    ? `${allowed}, but we couldn't search that far just now.`
+    : `${allowed}. We found enough within ${formatMiles(radius)}.`;
+}
+
+/** The note when the last match was shown, the round started over, or there is no other match. */
+export function leftText(round: Round): string | undefined {
+  const { found, startedOver, out, visited, picked, number } = round;
+  const all = bowlOf(round).length;
+  const gone = visited ? "skip or visit lately" : "skip";
+  if (all === 0) return visited ? "You skipped or recently went to every match." : "You skipped every match.";
+  if (all === 1 && all < found.restaurants.length)
+    return picked && out?.has(picked.id) === true
+      ? `One match is left that you didn't ${gone}.`
+      : `This is the only match you didn't ${gone}.`;
+  if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
+  if (number >= all) return `You have seen all ${all}. The next roll starts over.`;
+  return startedOver ? "You had seen them all, so we started over." : undefined;
+}
+
+function claimOf({ restaurants, tally, extent, searched }: Found): Claim {
+  return { matches: restaurants.length, told: tally.found, extent, searched };
+}
+
+/** Nearer than this, in meters, a direction has no meaning. */
+const AT_HAND = 160;
+
+/** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
+export function distanceText(
+  { location, locationErrorMetres = 0 }: Restaurant,
+  { center }: Searched,
+): string {
+  if (!location) return "Not known";
+  const metres = distanceBetween(center, location);
+  const miles = locationErrorMetres > 0 ? `about ${roundMiles(metres)}` : formatMiles(metres);
+  if (metres <= Math.max(AT_HAND, locationErrorMetres)) return miles;
+  return `${miles} ${compassPoint(bearingBetween(center, location))}`;
+}
+
+/** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */
+export function whereText(place: Restaurant, searched: Searched): string | undefined {
+  if (!place.location) return undefined;
+  const distance = distanceText(place, searched);
+  return `${distance} ${distance.endsWith("mi") ? "from" : "of"} ${searched.label ?? "you"}`;
+}
+
+/** The possible error of a point, if known. */
+export function approximateText({ locationErrorMetres }: Restaurant): string | undefined {
+  return locationErrorMetres === undefined
+    ? undefined
+    : `approximate location, may be off by ${formatMiles(locationErrorMetres)}`;
+}
+
+/** Notes on the search: how it was done, which facts are missing, who answered, which filters were skipped. */
+export function cardNotices({ picked, found }: Round, preferences: SearchPreferences): readonly string[] {
+  if (!picked) return [];
+  return [
+    ...locationNotices(found.searched),
+    ...saidNotices(found, preferences),
+    ...standInNotices(picked),
+    ...found.notApplied
+      .filter((rule) => isChosen(rule, preferences))
+      .map((rule) => RULE_WORDS[rule].notApplied),
+  ];
+}
+
+/** Returns whether the visitor changed a wish of a rule. Defaults need no mention. */
+function isChosen(id: RuleId, preferences: SearchPreferences): boolean {
+  return Object.keys(RULE_WORDS[id].controls).some((field) => {
+    const wish = field as keyof Wishes;
+    return preferences[wish] !== DEFAULT_WISHES[wish];
+  });
+}
+
+function locationNotices({ approximate, label }: Searched): readonly string[] {
+  return approximate === true && label !== undefined
+    ? [`We only know the town, so distances are measured from the middle of ${label}.`]
+    : [];
+}
+
+/** '4 matches list vegan options; 9 don't say either way.', for every must-have that some places do not mention. */
+function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferences): readonly string[] {
+  return RULES.flatMap((rule) => {
+    const { said } = RULE_WORDS[rule.id];
+    const silent = tally.unsaid?.[rule.id] ?? 0;
+    if (!said || silent === 0) return [];
+    const say = restaurants.filter((place) => rule.verdict(place, preferences) === "yes").length;
+    return [
+      `${say} ${say === 1 ? "match lists" : "matches list"} ${said(preferences)}; ${silent} ${silent === 1 ? "doesn't" : "don't"} say either way.`,
+    ];
+  });
+}
+
+function standInNotices({ standIn, kept }: Restaurant): readonly string[] {
+  return standIn === true && kept === undefined
+    ? ["We can't ask the maps service right now, so this comes from our own directory."]
+    : [];
+}

@@ -1,0 +1,85 @@
+import { capital } from "./rules.js";
+import { isForGood, type Exclusion } from "@dinner-dice/core/lists/exclusions";
+import { priceText } from "@dinner-dice/core/place/field";
+import { roundMiles } from "@dinner-dice/core/search/radius";
+
+/** Excluding a place, and Undo. */
+export const EXCLUSION_WORDS = {
+  ask: "Not this one?",
+  skipped: "Skipped",
+  undo: "Undo",
+  bringBack: "Bring back",
+  bringAllBack: "Bring everything back",
+} as const;
+
+/** The row of this evening's picks. */
+export const PICKS_WORDS = { title: "Tonight's picks", present: "(shown now)" } as const;
+
+/** The check of a roll among named places. */
+export const CHECK_WORDS = {
+  title: "Guest check",
+  empty: "This link has no check in it. Ask for the full link.",
+  face: (face: number, faces: number): string => `Face ${face} of ${faces}`,
+  landed: "(the pick)",
+  directions: "Directions",
+  another: "Find Another Restaurant",
+  share: "Share",
+  proposed: (name: string): string => `How about ${name}?`,
+} as const;
+
+/** The label of the button that excludes a place. */
+export function objectionWords(exclusion: Exclusion): string {
+  switch (exclusion.objection) {
+    case "too far":
+      return "Too far";
+    case "too dear":
+      return "Too pricey";
+    case "had it":
+      return "Had it recently";
+    case "not this kitchen":
+      return `Not ${exclusion.kitchen}`;
+    case "never again":
+      return "Never again";
+  }
+}
+
+/** The scope and time of an exclusion: 'no BBQ tonight'. */
+export function exclusionWords(exclusion: Exclusion): string {
+  return isForGood(exclusion) ? "never again in this browser" : `${reach(exclusion)} tonight`;
+}
+
+/** The same for an exclusion that the browser did not store: it ends with the page. */
+export function unkeptWords(exclusion: Exclusion): string {
+  return `${reach(exclusion)} while this page is open, because this browser couldn't save it`;
+}
+
+/** What an exclusion just did: 'Nothing past 0.5 mi tonight: 11 out.', 'Gus's is out.' */
+export function justOut(exclusion: Exclusion, count: number): string {
+  if (count < 2) return `${exclusion.name} is out.`;
+  return `${capital(reach(exclusion))} tonight: ${count} out.`;
+}
+
+function reach(exclusion: Exclusion): string {
+  switch (exclusion.objection) {
+    case "too far":
+      return `nothing past ${roundMiles(exclusion.metres)}`;
+    case "too dear":
+      return `nothing at ${priceText(exclusion.level)} or more`;
+    case "not this kitchen":
+      return `no ${exclusion.kitchen}`;
+    case "had it":
+    case "never again":
+      return "not";
+  }
+}
+
+/** The link to everything that was skipped. */
+export function allSkipped(count: number): string {
+  return `Everything you skipped (${count})`;
+}
+
+/** The number of exclusions, in words. */
+export function skippedText(count: number): string {
+  if (count === 0) return "You haven't skipped anything.";
+  return `You skipped ${count} ${count === 1 ? "thing" : "things"}.`;
+}

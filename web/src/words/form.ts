@@ -1,0 +1,37 @@
+/** The sentences of the form besides those of its rules (rule-words.ts). Those of the specification are verbatim. */
+export const FORM = {
+  location: "Location",
+  placeholder: "Address, city or lat,lng",
+  locate: "Use my location",
+  locating: "Getting...",
+  whatWillDo: "A city, a ZIP code or an address will do.",
+  checkSpelling: "Check the spelling",
+  orLocate: ", or use your location",
+  tooMany: "Too many rolls at once. Wait a moment.",
+  offline: "You are offline, so you can roll only in",
+  guideCities: "the guide cities",
+  lookAgain: "Look again",
+  submit: "Find My Dinner",
+  searching: "Searching...",
+  cuisine: "Cuisine",
+  distance: "Distance",
+  moreFilters: "More filters",
+  when: "When",
+  now: "Now",
+  time: "Time",
+} as const;
+
+/** The links back and on beside a result on the home page. */
+export const HOME_WAYS = { back: "Back to Preferences", another: "Find Another Restaurant" } as const;
+
+/** The sentences around the home page's form, and of the page without a key. Those of the specification are verbatim. */
+export const HOME = {
+  headline: ["Can't decide?", "Roll for dinner."],
+  lede: "Tell the die what you feel like. It picks one place nearby, and you go.",
+  form: "Tell us what you're craving",
+  setup: "Service Configuration Required",
+  noKey: "An administrator must configure the maps API key in the backend secrets.",
+  notYou: "Nothing is wrong on your side. Once the key is set, the search form appears here.",
+  check: "Check again",
+  checking: "Checking...",
+} as const;

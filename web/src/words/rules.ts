@@ -1,0 +1,240 @@
+import type { Need } from "@dinner-dice/core/filters/need";
+import { PRICE_LIMITS } from "@dinner-dice/core/filters/price";
+import { RATING_LIMITS } from "@dinner-dice/core/filters/rating";
+import { type RuleId, RULES, type Wishes, type WishesOf } from "@dinner-dice/core/filters/rules";
+import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { priceText, DIETS } from "@dinner-dice/core/place/field";
+import { type Arrival, arrivalWords } from "@dinner-dice/core/place/opening-words";
+
+/** '5 miles', '1 mile'. */
+export function milesText(miles: number): string {
+  return `${miles} ${miles === 1 ? "mile" : "miles"}`;
+}
+
+/** '3.5 stars', '1 star'. */
+export function starsText(rating: number): string {
+  return `${rating} ${rating === 1 ? "star" : "stars"}`;
+}
+
+/** '5 places', '1 place'. */
+export function placesText(count: number): string {
+  return `${count} ${count === 1 ? "place" : "places"}`;
+}
+
+/** The text with a capital first letter. */
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** A slider of the form. */
+export interface RangeControl {
+  readonly kind: "range";
+  readonly label: string;
+  readonly limits: { readonly min: number; readonly max: number; readonly step: number };
+  /** A value in words. */
+  readonly words: (value: number) => string;
+  /** The labels at both ends of the track. */
+  readonly ends: readonly [string, string];
+}
+
+/** A switch of the form. */
+export interface SwitchControl {
+  readonly kind: "switch";
+  readonly label: string;
+  readonly help: string;
+  /** True for the five filters of the specification; others are behind 'More filters'. */
+  readonly first?: true;
+}
+
+/** A choice of the form: one of a few values. */
+export interface ChoiceControl {
+  readonly kind: "choice";
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+}
+
+/** The day and the time of an arrival, which are drawn together. */
+export interface WhenControl {
+  readonly kind: "when";
+}
+
+export type Control = RangeControl | SwitchControl | ChoiceControl | WhenControl;
+
+/** All words for one rule. */
+export interface RuleWords<Own> {
+  /** The control of each wish. */
+  readonly controls: { readonly [Field in keyof Own]: Control };
+  /** The note when a filter was skipped because the source cannot judge it. */
+  readonly notApplied: string;
+  /** The wish as it follows 'that match'. */
+  readonly match: (wishes: Own & Arrival) => string;
+  /** The wish as a part of the whole order; `undefined` if it needs no mention. */
+  readonly order: (wishes: Own & Arrival) => string | undefined;
+  /** The reason on the no-results board. */
+  readonly reason: (wishes: Own & Arrival) => string;
+  /** The reason for unknown ones, if they are counted separately. */
+  readonly silent?: (wishes: Own) => string;
+  /** The must-have that matches list: 'vegan options' in '4 matches list vegan options'. */
+  readonly said?: (wishes: Own) => string;
+  /** The label of the button that makes this change. */
+  readonly relax: (change: Partial<Own>) => string;
+}
+
+/** How much something is wanted. */
+const NEEDS: ChoiceControl["options"] = [
+  ["", "No preference"],
+  ["rather", "Nice to have"],
+  ["must", "Must have"],
+];
+
+/** The words of a rule about a trait that a place has or lacks. */
+interface NeedWords {
+  readonly label: string;
+  /** 'wheelchair access' in '4 matches list wheelchair access'. */
+  readonly thing: string;
+}
+
+/** The words of a rule that is a must-have, a nice-to-have or off. */
+function needWords<Id extends string>(
+  id: Id,
+  { thing, ...control }: NeedWords,
+): RuleWords<Readonly<Record<Id, Need>>> {
+  const controls = { [id]: { kind: "choice", ...control, options: NEEDS } } as const;
+  return {
+    controls: controls as unknown as Readonly<Record<Id, Control>>,
+    notApplied: `Our listings don't cover ${thing}, so we skipped that filter.`,
+    match: (wishes) => (wishes[id] === "must" ? thing : ""),
+    order: (wishes) => ({ "": undefined, rather: `${thing} if possible`, must: thing })[wishes[id]],
+    reason: () => `Listed without ${thing}`,
+    silent: () => `${capital(thing)} not listed`,
+    said: () => thing,
+    relax: () => `Make ${thing} optional`,
+  };
+}
+
+const dollars = (level: number): string => "$".repeat(level);
+
+/** The words of every rule, in the order of the form. */
+const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
+  rating: {
+    controls: {
+      minRating: {
+        kind: "range",
+        label: "Minimum rating",
+        limits: { min: RATING_LIMITS.min, max: RATING_LIMITS.max, step: RATING_LIMITS.step },
+        words: starsText,
+        ends: ["1", "5"],
+      },
+      unrated: { kind: "switch", label: "Include unrated", help: "Places without a rating" },
+    },
+    notApplied: "Our listings don't have ratings, so we skipped the minimum rating.",
+    match: ({ minRating }) => `${starsText(minRating)} and up`,
+    order: ({ minRating, unrated }) => `${starsText(minRating)} and up${unrated ? " or unrated" : ""}`,
+    reason: ({ minRating }) => `Not rated ${starsText(minRating)} or higher`,
+    relax: ({ minRating }) =>
+      minRating === undefined ? "Include places without a rating" : `Lower the rating to ${minRating}`,
+  },
+  price: {
+    controls: {
+      maxPrice: {
+        kind: "range",
+        label: "Maximum price",
+        limits: { min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step },
+        words: dollars,
+        ends: ["$", "$$$$"],
+      },
+    },
+    notApplied: "Our listings don't have prices, so we skipped the maximum price.",
+    match: ({ maxPrice }) => `up to ${dollars(maxPrice)}`,
+    order: ({ maxPrice }) => (maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${dollars(maxPrice)}`),
+    reason: ({ maxPrice }) => `Over ${dollars(maxPrice)}`,
+    relax: ({ maxPrice }) => `Allow up to ${priceText(maxPrice) ?? "any price"}`,
+  },
+  open: {
+    controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },
+    notApplied: "Our listings don't have opening hours, so we skipped Open now.",
+    match: ({ when }) => (when === "" ? "open now" : "open then"),
+    order: ({ openNow, when }) => (openNow ? (when === "" ? "open now" : "open then") : undefined),
+    reason: () => "Closed, or hours unknown",
+    relax: () => "Include closed places and unknown hours",
+  },
+  when: {
+    controls: { when: { kind: "when" }, time: { kind: "when" } },
+    notApplied: "Our listings don't have opening hours, so we skipped the time.",
+    match: (arrival) => arrivalWords(arrival) ?? "",
+    order: arrivalWords,
+    reason: (arrival) => `Closed ${arrivalWords(arrival) ?? "now"}`,
+    relax: () => "Go now instead",
+  },
+  local: {
+    controls: {
+      localOnly: { kind: "switch", label: "Local places only", help: "No chains that we know of" },
+    },
+    notApplied: "Our listings don't say which places are chains, so we skipped Local places only.",
+    match: () => "local places only",
+    order: ({ localOnly }) => (localOnly ? "no chains" : undefined),
+    reason: () => "Part of a chain",
+    relax: () => "Include chains",
+  },
+  diet: {
+    controls: {
+      diet: {
+        kind: "choice",
+        label: "Diet",
+        options: [["", "Any diet"], ...DIETS.map((diet) => [diet, capital(diet)] as const)],
+      },
+      dietNeed: {
+        kind: "choice",
+        label: "How important is the diet?",
+        options: [
+          ["must", "Must have"],
+          ["rather", "Nice to have"],
+        ],
+      },
+    },
+    notApplied: "Our listings don't cover diets, so we skipped that filter.",
+    match: ({ diet, dietNeed }) => (dietNeed === "must" ? diet : ""),
+    order: ({ diet, dietNeed }) =>
+      diet === "" ? undefined : dietNeed === "must" ? diet : `${diet} if possible`,
+    reason: ({ diet }) => `Listed without ${diet} options`,
+    silent: ({ diet }) => `${capital(diet)} options not listed`,
+    said: ({ diet }) => `${diet} options`,
+    relax: () => "Make the diet optional",
+  },
+  wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
+  takeaway: needWords("takeaway", { label: "Takeout", thing: "takeout" }),
+  outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
+  parking: needWords("parking", { label: "Parking", thing: "parking" }),
+  without: {
+    controls: {
+      without: {
+        kind: "choice",
+        label: "Not this cuisine",
+        options: [["", "None"], ...CUISINES.map((cuisine) => [cuisine, cuisine] as const)],
+      },
+    },
+    notApplied: "Our listings don't say what places cook, so we skipped Not this cuisine.",
+    match: ({ without }) => `not ${without}`,
+    order: ({ without }) => (without === "" ? undefined : `not ${without}`),
+    reason: ({ without }) => `${without} places`,
+    relax: () => "Include every cuisine",
+  },
+};
+
+/** The words of a rule, for code that handles all of them. */
+export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
+  readonly controls: { readonly [Field in keyof Wishes]?: Control };
+}
+
+/** The words of every rule, in the order of the form. */
+export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
+
+/** Every control of the form, with the wish that it sets. */
+export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
+  ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
+);
+
+/** The rule that needs a wish. */
+export function ruleOf(field: keyof Wishes): RuleId {
+  return RULES.find(({ wishes }) => field in wishes)?.id ?? "rating";
+}
