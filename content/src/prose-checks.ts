@@ -17,9 +17,15 @@ const RUN =
 /** A sentence, a quotation or a term begins with a capital whatever its first word is. */
 const STARTS = /(?:^|[.!?:;\u2026]["')\u201D\u2019]*\s+|["(\u201C\u2018])$/u;
 
+/** 'Sundays Joe' is a day and a name. */
+const TIME =
+  /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december)s?$/;
+
 /** Names that prose may use: those in the records of all guides, and the lines of `names.txt`. */
 export interface KnownNames {
   readonly holds: (name: string) => boolean;
+  /** Whether a place of that name has closed. */
+  readonly isGone: (name: string) => boolean;
 }
 
 /** The names that the pages of a content folder may use. */
@@ -41,14 +47,12 @@ export function knownNames(cities: readonly CityPlaces[], others: string): Known
     const run = words.join(" ");
     return runs.has(run) || runs.has(run.replace(/s$/, ""));
   };
+  const gone = new Set(cities.flatMap(({ closed }) => closed.map(({ name }) => wordsOf(name).join(" "))));
   return {
+    isGone: (name) => gone.has(wordsOf(name).join(" ")),
     holds: (name) => {
-      const words = wordsOf(name);
-      // 'Sundays Joe' is a day and a name.
-      const halves = words
-        .slice(1)
-        .map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)] as const);
-      return knows(words) || halves.some(([first, second]) => knows(first) && knows(second));
+      const [first = "", ...rest] = wordsOf(name);
+      return knows([first, ...rest]) || (TIME.test(first) && knows(rest));
     },
   };
 }
@@ -79,7 +83,7 @@ export function checkNames(
   { file, names }: { readonly file: string; readonly names: KnownNames },
 ): void {
   eachBlock(tree, (text, line) => {
-    for (const name of namesIn(text))
+    for (const name of namesIn(text, names.isGone))
       if (!names.holds(name))
         throw new ContentError(
           { kind: "name", file, line },
@@ -104,10 +108,10 @@ export function checkPrices(
   });
 }
 
-function namesIn(text: string): readonly string[] {
+function namesIn(text: string, isGone: KnownNames["isGone"]): readonly string[] {
   return [...text.matchAll(RUN)].flatMap(({ 0: run, index }) => {
     const words = run.split(/\.? /);
-    const starts = STARTS.test(text.slice(0, index));
+    const starts = STARTS.test(text.slice(0, index)) && !isGone(run);
     const name = (starts ? words.slice(1) : words).join(" ");
     return name === "" || name === "I" || name.startsWith("I'") ? [] : [name];
   });

@@ -168,6 +168,16 @@ const BROKEN: readonly Broken[] = [
     to: "Don't rush to the Spit.",
     at: "Spit.",
   }),
+  guide("name", "a restaurant whose words are those of two others", {
+    from: "Don't rush.",
+    to: "Don't rush to Spoon Noodle.",
+    at: "Spoon Noodle",
+  }),
+  guide("name", "a restaurant that has closed, at the start of a sentence", {
+    from: "Don't rush.",
+    to: "Eat. The Spit is near.",
+    at: "The Spit",
+  }),
   article("name", "a restaurant in a table", {
     from: "Intro.",
     to: "| Where | What |\n|---|---|\n| near Joe's | ribs |",
