@@ -6,11 +6,11 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const LONGEST = [
   "server/dev.test.ts",
   "server/places.test.ts",
-  "adapters/budget/sqlite-budget.test.ts",
+  "adapters/stores/sqlite/sqlite-budget.test.ts",
   "server/google-budget.test.ts",
   "server/google-keys.test.ts",
   "faults/upstream.test.ts",
-  "server/overload.test.ts",
+  "server/routes/overload.test.ts",
   "engines/outage.test.ts",
   "server/shutdown.test.ts",
   "server/checkout.test.ts",
