@@ -321,10 +321,14 @@ function tableOf(settings: readonly (Setting & { readonly name: string })[]): st
     help,
     `\`${name}=${example}\``,
   ]);
-  const widths = HEAD.map((head, at) =>
-    Math.max(...[HEAD, ...cells].map((row) => row[at]?.length ?? 0), head.length),
-  );
+  return markdownTable([HEAD, ...cells]);
+}
+
+/** A table of the docs; its first row is the head. */
+export function markdownTable(rows: readonly (readonly string[])[]): string {
+  const [head = [], ...cells] = rows;
+  const widths = head.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const line = (row: readonly string[]): string =>
     `| ${row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`;
-  return [line(HEAD), line(widths.map((width) => "-".repeat(width))), ...cells.map(line)].join("\n");
+  return [line(head), line(widths.map((width) => "-".repeat(width))), ...cells.map(line)].join("\n");
 }

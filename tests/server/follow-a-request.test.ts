@@ -123,6 +123,11 @@ describe("at LOG_LEVEL=debug one line tells", () => {
     expect(line).toMatchObject({ msg: "request", call: "table", route: "/table/:code" });
   });
 
+  it("of the page where a form waits its route", async () => {
+    const line = await lineOf(() => fetch(`${site.url()}/fetching/none`, { redirect: "manual" }));
+    expect(line).toMatchObject({ msg: "request", call: "form", route: "/fetching/:ticket" });
+  });
+
   it("of a failed call its kind", async () => {
     site.google.fail(rpcFault("service-disabled"));
     const line = await lineOf(() => site.ask(searchAt({ lat: 10, lng: 10 }, 2000)));

@@ -1,3 +1,4 @@
+import { markdownTable } from "../config.js";
 import type { LimitsConfiguration } from "../limits-configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
 import {
@@ -17,7 +18,7 @@ export type DrawRefusal = (ctx: Context) => Promise<void>;
 /** Lets a request through or refuses it with 429 and Retry-After. `draw` may render the refusal as a page. */
 export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Promise<void>;
 
-/** The rate limits of everything that has a cost. `LIMITS` says what each one allows. */
+/** The rate limits of everything that has a cost. `doorLimits` says what each one allows. */
 export interface RateLimits {
   readonly rolls: RateLimit;
   readonly pictures: RateLimit;
@@ -40,9 +41,11 @@ export interface TableRates {
 }
 
 /** What visitors may do at one kind of door. */
-interface DoorLimit {
+export interface DoorLimit {
   /** What is counted. */
   readonly what: string;
+  /** The routes that count for it, without their method if there is only one. */
+  readonly at: readonly string[];
   /** One visitor's rate, then the rate of a whole /56 and of a whole /48 if those are counted too. */
   readonly visitors: readonly Rate[];
   /** The rate of all visitors together. */
@@ -68,8 +71,15 @@ const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 /** Sign-ups and reports write to disk: a tenth of the searches, and photos cost money. */
 const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
 
+/** Routes that every visitor may ask as often as the machine answers: they read memory, or only tell how to write to another route. */
+export const ROUTES_WITHOUT_LIMIT: readonly string[] = [
+  ...["/healthz", "/readyz", "/metrics", "/.well-known/security.txt", "GET /functions/v1/newsletter"],
+  ...["/embed/:city", "/embed.js", "/oembed", "/openapi.json", "/api", "/llms.txt"],
+  "/.well-known/mcp/server-card.json",
+];
+
 /** Every limit on how often visitors do something. A rate of 0 means unlimited. docs/operate/security.md shows them. */
-function doorLimits({
+export function doorLimits({
   perMinute,
   globalPerMinute,
 }: Pick<LimitsConfiguration, "perMinute" | "globalPerMinute">): Readonly<Record<Limited, DoorLimit>> {
@@ -84,22 +94,84 @@ function doorLimits({
   const openings = (share: number): Rate =>
     isLimited ? { perMinute: (openingsPerHour * share) / 60, burst: openingsPerHour * share } : NONE;
   return {
-    rolls: { what: "searches and other questions", visitors: [ofVisitor(perMinute)] },
+    rolls: {
+      what: "searches and other questions",
+      at: [
+        ...["/functions/v1/google-maps", "POST /", "/fetching/:ticket", "/embed/:city?roll=1", "/mcp"],
+        ...["/api/v1/picks", "/api/v1/counts", "/api/v1/tables", "/api/v1/places/:id"],
+      ],
+      visitors: [ofVisitor(perMinute)],
+    },
     pictures: {
       what: "photos",
+      at: ["/picture"],
       visitors: inNetworks((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
     },
-    newsletter: { what: "newsletter sign-ups", ...written },
-    report: { what: "reports about places", ...written },
-    table: { what: "new tables and changed links", visitors: inNetworks(openings) },
+    newsletter: {
+      what: "newsletter sign-ups",
+      at: ["POST /functions/v1/newsletter", "/functions/v1/newsletter/leave"],
+      ...written,
+    },
+    report: { what: "reports about places", at: ["/functions/v1/report"], ...written },
+    table: {
+      what: "new tables and changed links",
+      at: ["POST /table", "/api/v1/tables"],
+      visitors: inNetworks(openings),
+    },
     "table first": {
-      what: `tables of the last ${TABLE_LIMITS.keptTables}`,
+      what: `the last ${TABLE_LIMITS.keptTables} tables, per /48`,
+      at: ["POST /table", "/api/v1/tables"],
       visitors: [isLimited ? { perMinute: 60_000 / TABLE_LIMITS.idle, burst: 1 } : NONE],
     },
-    "table code": { what: "tables looked up, joined or unknown", visitors: inNetworks(actions) },
-    "table action": { what: "actions of one person at a table", visitors: [actions(1)] },
-    paid: { what: "calls to a paid provider", visitors: [], everyone: ofAll(globalPerMinute) },
+    "table code": {
+      what: "tables looked up, joined or unknown",
+      at: ["", "/now", "/link.svg", "/state", "/events"].map((part) => `/table/:code${part}`),
+      visitors: inNetworks(actions),
+    },
+    "table action": {
+      what: "actions of one seat",
+      at: ["actions of people who sit there"],
+      visitors: [actions(1)],
+    },
+    paid: {
+      what: "calls to a paid provider",
+      at: ["searches that memory does not answer"],
+      visitors: [],
+      everyone: ofAll(globalPerMinute),
+    },
   };
+}
+
+/** The limits as a table in Markdown. */
+export function limitTable(configuration: LimitsConfiguration): string {
+  const rows = Object.values(doorLimits(configuration)).map(({ what, at, visitors, everyone, first }) => {
+    const widths = [0, 1, 2].map((width) => (visitors[width] ? rateWords(visitors[width]) : ""));
+    const all = everyone ? rateWords(everyone) : "";
+    const always = first ? `; always ${rateWords(first)} for a /48` : "";
+    return [
+      what,
+      at
+        .map((route) => (route.startsWith("/") || route.startsWith("POST /") ? `\`${route}\`` : route))
+        .join(", "),
+      ...widths,
+      all + always,
+    ];
+  });
+  const free = ["nothing", ROUTES_WITHOUT_LIMIT.map((route) => `\`${route}\``).join(", "), "", "", "", ""];
+  return markdownTable([
+    ["what is counted", "where", "a visitor", "a /56", "a /48", "everybody"],
+    ...rows,
+    free,
+  ]);
+}
+
+/** '60 a minute', '5 an hour', '2 at once, then 1 in 10 minutes'. */
+function rateWords({ perMinute, burst }: Rate): string {
+  if (perMinute === 0) return "no limit";
+  if (perMinute >= 1)
+    return burst === perMinute ? `${perMinute} a minute` : `${perMinute} a minute, ${burst} at once`;
+  if (perMinute * 60 === burst) return `${burst} an hour`;
+  return `${burst} at once, then 1 in ${Math.round(1 / perMinute)} minutes`;
 }
 
 const NONE: Rate = { perMinute: 0, burst: 0 };

@@ -39,7 +39,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "/": "form",
   "/table": "table",
   "/mcp": "mcp",
-  "/waiting": "form",
+  [WAITING_PATH]: "form",
   "/api": "api",
   "/embed": "embed",
   "/picture": "picture",
