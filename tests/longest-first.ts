@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** What takes longest, the longest first: begun last, one file would have the whole machine wait for it. */
@@ -20,9 +18,6 @@ const LONGEST = [
   "content/sketch-map.test.ts",
   "web/render/route-table.test.ts",
 ];
-
-for (const name of LONGEST)
-  if (!existsSync(join(import.meta.dirname, name))) throw new Error(`There is no ${name} to begin with.`);
 
 /** Files in the order in which they begin; those without a rank come in vitest's own. */
 export class LongestFirst extends BaseSequencer {

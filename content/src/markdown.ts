@@ -14,7 +14,7 @@ const WORD = /[\p{L}\p{N}$][\p{L}\p{N}'\u2019.,$&-]*/gu;
 const ANCHOR = /\{#[a-z0-9-]+\}/g;
 
 /** Puts the product's name into the words and its slug into the link targets. */
-export function insertProduct(tree: MarkdownRoot, product: Product): void {
+function insertProduct(tree: MarkdownRoot, product: Product): void {
   visit(tree, (node) => {
     if (node.type === "text" || node.type === "inlineCode") node.value = nameProduct(node.value, product);
     if (node.type !== "link") return;
@@ -24,7 +24,7 @@ export function insertProduct(tree: MarkdownRoot, product: Product): void {
 }
 
 /** Makes straight quotes curly in everything but code; a quotation may span emphasis and links. */
-export function insertCurlyQuotes(tree: MarkdownRoot): void {
+function insertCurlyQuotes(tree: MarkdownRoot): void {
   for (const texts of blocks(tree)) {
     const whole = curly(
       texts.map(({ type, value }) => (type === "text" ? value : "x".repeat(value.length))).join(""),

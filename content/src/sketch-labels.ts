@@ -44,7 +44,7 @@ export function moved({ left, right, top, bottom }: Box, { x, y }: Spot): Box {
 }
 
 /** What a name takes from the names after it. */
-export function clearing(label: Label): Box {
+function clearing(label: Label): Box {
   const { left, right, top, bottom } = boxOf(label);
   return { left, right, top: top - NAME_GAP, bottom: bottom + NAME_GAP };
 }

@@ -21,7 +21,7 @@ import assert from "node:assert/strict";
 const PROMPTLY = 1000;
 
 /** The contract for callers that abort, and for many callers at once. */
-export const CALLER_LAWS: readonly PlacesLaw[] = [
+const CALLER_LAWS: readonly PlacesLaw[] = [
   {
     name: "a caller who left before asking gets 'aborted'",
     check: async (subject) => {
@@ -54,7 +54,7 @@ export const CALLER_LAWS: readonly PlacesLaw[] = [
 ];
 
 /** The contract for callers that abort while the outside service hangs. */
-export const LEAVING_LAW: PlacesLaw = {
+const LEAVING_LAW: PlacesLaw = {
   name: "a caller who leaves while the upstream hangs gets 'aborted', promptly",
   check: async (subject) => {
     const provider = await failed(subject, "hang");
@@ -102,7 +102,7 @@ async function answersOneByOne(calls: readonly Call[]): Promise<readonly unknown
 const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coordinates"]);
 
 /** The contract for a failing outside service: the provider fails with a port error, in time, and never returns "nothing". */
-export const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
+const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
   name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
   check: async (subject) => checkCalls(await failed(subject, failure), { subject, failure }),
 }));

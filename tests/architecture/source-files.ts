@@ -12,7 +12,7 @@ export const ADAPTERS = [
 
 /** The folders of the workspaces whose sources are held to the rules. */
 export const WORKSPACES = ["core", "contracts", "content", ...ADAPTERS, "server", "web"] as const;
-export type Workspace = (typeof WORKSPACES)[number];
+type Workspace = (typeof WORKSPACES)[number];
 
 /** One import of a source file. */
 export interface Import {
@@ -29,7 +29,7 @@ export interface Import {
 }
 
 /** All source files of a workspace, from the root. */
-export function sourceFiles(workspace: Workspace): readonly string[] {
+function sourceFiles(workspace: Workspace): readonly string[] {
   const src = join(ROOT, workspace, "src");
   return readdirSync(src, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== "README.md")
@@ -95,12 +95,10 @@ export function declaredBy(workspace: string): ReadonlySet<string> {
   return new Set(Object.keys({ ...dependencies, ...devDependencies, ...peerDependencies }));
 }
 
-/** What a package's manifest lets others import: '.', './pick'. The adapters' `internal` files are for each other. */
+/** What a package's manifest lets others import: './roll/*', './pipeline'. The tests alone may import the rest. */
 export function namesOf(workspace: string): ReadonlySet<string> {
   const named = Object.entries(manifestOf(workspace).exports ?? {});
-  return new Set(
-    named.filter(([name, to]) => "default" in to && name !== "./internal/*").map(([name]) => name),
-  );
+  return new Set(named.filter(([, to]) => "default" in to).map(([name]) => name));
 }
 
 /** The package.json of a workspace. */

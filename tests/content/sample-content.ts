@@ -152,7 +152,7 @@ const ROLL = ARTICLE.replace("How to Pick a Place to Eat", "How to Roll {product
   .replace("2024-05-14", "2024-06-01")
   .replace("aliases: [choose]\n", "");
 
-export const ABOUT = `---
+const ABOUT = `---
 title: "How We Choose Our Places"
 description: "A page about the site itself for a test of the content pipeline, and long enough for it."
 keywords: [how, we, choose, places]

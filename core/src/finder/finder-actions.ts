@@ -78,7 +78,7 @@ export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial
 }
 
 /** The stored visits of all tabs, or this page's own if the device refuses to store them. */
-export function currentVisitLog({ visitLog, visitStore, visitsUnsaved }: FinderContext): VisitLog {
+function currentVisitLog({ visitLog, visitStore, visitsUnsaved }: FinderContext): VisitLog {
   return visitsUnsaved ? visitLog : (visitStore?.last() ?? visitLog);
 }
 

@@ -76,7 +76,7 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
 }
 
 /** Reads the stored data again while the die rolls. The die stays in place whatever another tab excluded or restored. */
-export const READ_WHILE_ROLLING = {
+const READ_WHILE_ROLLING = {
   actions: ["read again what is kept", "go on rolling"],
 } as const;
 
@@ -90,7 +90,7 @@ function changesOfMind<TSearching extends string>(target: TSearching) {
 }
 
 /** Shows an earlier pick of this evening again. */
-export const BRINGS_BACK = {
+const BRINGS_BACK = {
   guard: "it was picked this evening",
   target: "result",
   actions: "bring it back",

@@ -96,13 +96,13 @@ function dayThere(arrival: Arrival, found: readonly Restaurant[], now: number): 
 }
 
 /** A paid search is enough if it found anything, a free one if {@link ENOUGH_MATCHES} match. */
-export function isEnough({ found, provider, preferences }: SearchContext): boolean {
+function isEnough({ found, provider, preferences }: SearchContext): boolean {
   if (provider.capabilities.free !== true) return found.restaurants.length > 0;
   const matching = { wishes: preferences, capabilities: provider.capabilities };
   return match(found.restaurants, matching).tally.left >= ENOUGH_MATCHES;
 }
 
-export function nearbyInput({ provider, preferences, searched }: SearchContext): NearbyInput {
+function nearbyInput({ provider, preferences, searched }: SearchContext): NearbyInput {
   const { cuisine } = preferences;
   const { center, radius } = searched ?? { center: { lat: 0, lng: 0 }, radius: preferences.radius };
   return { provider, search: { center, radius, cuisine, wishes: wishesOf(preferences) } };

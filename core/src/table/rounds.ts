@@ -53,7 +53,7 @@ export function sortingOf({ candidates, way, passed, people }: Table): Sorting {
 }
 
 /** How many people whose marks count marked each candidate, in the order of the candidates. */
-export function markCounts({ candidates, people }: Pick<Table, "candidates" | "people">): readonly number[] {
+function markCounts({ candidates, people }: Pick<Table, "candidates" | "people">): readonly number[] {
   const counted = counting(people);
   return candidates.map(({ id }) => counted.filter(({ marks }) => marks.includes(id)).length);
 }

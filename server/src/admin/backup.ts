@@ -36,7 +36,7 @@ export async function keptFiles(folder: string): Promise<readonly string[]> {
 }
 
 /** Returns whether a backup may contain a file of this name: a part or a set of places. */
-export function isKeptName(name: string): boolean {
+function isKeptName(name: string): boolean {
   const inside = `${PLACES_FOLDER}/`;
   const isPart = PARTS.some(({ sqlite, notBackedUp }) => sqlite?.file === name && notBackedUp === undefined);
   return isPart || (name.startsWith(inside) && isSetFile(name.slice(inside.length)));
@@ -101,7 +101,7 @@ export async function measured(path: string): Promise<Omit<BackedUpFile, "name">
   return { bytes, sha256: hash.digest("hex") };
 }
 
-export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify({ format: 1, ...manifest }, undefined, 2)}\n`;
   await writeFile(join(folder, MANIFEST), text, { flag: "wx", mode: 0o600 });
 }

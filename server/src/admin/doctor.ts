@@ -21,7 +21,7 @@ const DAY = 86_400_000;
 const OLD = 180;
 
 /** Checks DATA_DIR: write access, free space, and the integrity of its files. */
-export async function lookAtStores(dataDir: string): Promise<readonly Finding[]> {
+async function lookAtStores(dataDir: string): Promise<readonly Finding[]> {
   const folder = await lookAtFolder(dataDir);
   if (folder.verdict === "bad") return [folder];
   const parts = await fileParts(dataDir);

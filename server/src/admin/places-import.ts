@@ -114,7 +114,7 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
 }
 
 /** Installs Overture's places in a circle as a set, under the given name or one made from the label. */
-export async function fetchAround(
+async function fetchAround(
   { set, ...around }: AskedArea & { readonly set?: string },
   folders: AddFolders,
 ): Promise<void> {
@@ -147,7 +147,7 @@ export interface FetchedSet extends Pick<SetFacts, "from"> {
   readonly asked: Pick<SetFacts, "around" | "cells">;
 }
 
-export async function fetchSet(
+async function fetchSet(
   { set, from, area, asked }: FetchedSet,
   { folder, overture, mirror }: AddFolders,
 ): Promise<void> {

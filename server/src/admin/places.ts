@@ -19,7 +19,7 @@ import { join, resolve } from "node:path";
 const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
 
 /** Lists visitors' reports, or decides on some of them: `hide 3`, `keep 3 4`, `reopen 3`. */
-export async function reviewReports([word, ...numbers]: readonly string[], file: string): Promise<void> {
+async function reviewReports([word, ...numbers]: readonly string[], file: string): Promise<void> {
   const reports = createReports({ file });
   try {
     const list = await reports.list();

@@ -46,7 +46,7 @@ export interface RunningTables extends Pick<
 /** Milliseconds between deletions of expired tables. */
 const TIDIES_EVERY = 60_000;
 
-export function runningTables(parts: TablesParts): RunningTables {
+function runningTables(parts: TablesParts): RunningTables {
   const { tables, clock, random, logger, directory, local, sockets, siteUrl } = parts;
   const desk: TableDesk = tableDesk({
     ...{ tables, random },

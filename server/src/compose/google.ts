@@ -86,7 +86,7 @@ export async function keyIn(file: string): Promise<string> {
 /**
  * Returns a reader for a key file that may appear later. It resolves with `undefined` while the file cannot be read, and logs each new cause once.
  */
-export function keyLater(file: string, logger: Logger): () => Promise<string | undefined> {
+function keyLater(file: string, logger: Logger): () => Promise<string | undefined> {
   const cause = new LastCause();
   return async () => {
     try {

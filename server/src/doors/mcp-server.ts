@@ -24,7 +24,7 @@ import {
 import { z } from "zod";
 
 /** The guest check as a card that a chat client can show with the answer. */
-export const CHECK_CARD_URI = "ui://dinner-dice/guest-check.html";
+const CHECK_CARD_URI = "ui://dinner-dice/guest-check.html";
 
 /** Static HTML. It makes no requests, stores nothing, and inserts place data as text only. */
 export const CHECK_CARD = `<!doctype html>

@@ -40,7 +40,7 @@ interface Submitted {
 }
 
 /** What the home page shows after a form: the picked place, why there is none, or the progress of a fetch. */
-export async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
+async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   if (fields["step"] === "form") return { preferences, reach, earlier: readEarlier(fields["earlier"]) };

@@ -20,7 +20,7 @@ const LENGTH = 8;
 const CODE = new RegExp(`^[${DIGITS}]{${LENGTH}}$`);
 
 /** A new code of 40 random bits. */
-export function newCode(random: RandomSource): string {
+function newCode(random: RandomSource): string {
   return Array.from({ length: LENGTH }, () => DIGITS[random.below(DIGITS.length)]).join("");
 }
 

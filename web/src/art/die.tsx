@@ -6,7 +6,7 @@ export type Pips = 1 | 2 | 3 | 4 | 5 | 6;
 type Point = readonly [x: number, y: number];
 
 /** A fried egg. */
-export function Egg(): ReactElement {
+function Egg(): ReactElement {
   return (
     <>
       <path
@@ -20,14 +20,14 @@ export function Egg(): ReactElement {
 }
 
 /** Two onion rings. */
-export function OnionRings(): ReactElement {
+function OnionRings(): ReactElement {
   return pipsAt(diagonal([29, 71]), ([x, y]) => (
     <circle cx={x} cy={y} r="13" fill="none" stroke="#FFF6DF" strokeWidth="8" />
   ));
 }
 
 /** Three slices of lemon. */
-export function LemonSlices(): ReactElement {
+function LemonSlices(): ReactElement {
   return pipsAt(diagonal([25, 50, 75]), ([x, y]) => (
     <>
       <circle cx={x} cy={y} r="13" fill="#FFC22E" />

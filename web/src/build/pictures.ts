@@ -36,7 +36,7 @@ const HEIGHT = 370;
 const LINE_HEIGHT = 1.06;
 
 /** An article's social image: its headline, where the product is 'the dice' for its name is not known yet, and a die face that its category chooses. */
-export function articlePicture(
+function articlePicture(
   { headline, category }: Pick<Article, "headline" | "category">,
   { outline, product }: { readonly outline: Outline; readonly product: string },
 ): string {

@@ -8,7 +8,7 @@ import type { ReactElement } from "react";
 export const HOOD_NAME = "hood";
 
 /** A neighborhood's spoken name, without the part in parentheses. */
-export function hoodWords(district: string): string {
+function hoodWords(district: string): string {
   return district.replace(/ \(.*\)$/, "");
 }
 

@@ -10,7 +10,7 @@ import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
 
 /** The sentence that is true on every error page. */
-export const STILL_ON = "The dice are still on the counter: go home and roll for dinner.";
+const STILL_ON = "The dice are still on the counter: go home and roll for dinner.";
 
 interface MissingPageProps {
   readonly status: ReactNode;
@@ -21,7 +21,7 @@ interface MissingPageProps {
 }
 
 /** An error page: its status, what happened, and the link home. */
-export function MissingPage({ status, drawn, title, children }: MissingPageProps): ReactElement {
+function MissingPage({ status, drawn, title, children }: MissingPageProps): ReactElement {
   return (
     <>
       <Missing>

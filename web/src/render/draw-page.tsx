@@ -53,7 +53,7 @@ export function sheetOf(rules: readonly string[]): string {
 }
 
 /** The rule without Chakra's breakpoint variables, which no rule reads. Few rules have any. */
-export function withoutUnread(css: string): string {
+function withoutUnread(css: string): string {
   return css.includes("breakpoint") ? css.replace(UNREAD, "") : css;
 }
 

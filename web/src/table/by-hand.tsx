@@ -107,7 +107,7 @@ export interface HandStep {
 const FAIR = 4_260_000_000;
 
 /** The eight digits of a seed that count, with those before them that do not. */
-export function handSteps(seed: string): readonly HandStep[] {
+function handSteps(seed: string): readonly HandStep[] {
   const all = (seed.match(/.{8}/g) ?? []).map((digits): HandStep => {
     const value = Number.parseInt(digits, 16);
     return { digits, value, isPassed: value >= FAIR };
@@ -117,7 +117,7 @@ export function handSteps(seed: string): readonly HandStep[] {
 }
 
 /** How many places a visitor types; 2 to 6. */
-export function readPlaces(typed: string): number | undefined {
+function readPlaces(typed: string): number | undefined {
   const count = readCount(Number(typed));
   return count !== undefined && count >= 1 && count <= 6 ? count : undefined;
 }

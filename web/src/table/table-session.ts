@@ -16,7 +16,7 @@ import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { TableView, NoTable, TablePage, TableTold, OwnView } from "@dinner-dice/core/table/view";
 
 /** The changes between two states of a table, for screen readers: who came, who left, who is done, what was added, what the die decided. */
-export function newsBetween(before: TableView, after: TableView): readonly string[] {
+function newsBetween(before: TableView, after: TableView): readonly string[] {
   const was = new Map(before.people.map((person) => [person.seat, person]));
   const is = new Map(after.people.map((person) => [person.seat, person]));
   const came = after.people.filter(({ seat }) => !was.has(seat));

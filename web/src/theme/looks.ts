@@ -7,7 +7,7 @@ export type SlotRecipe = SlotRecipeDefinition;
 export type SlotStyles = Readonly<Record<string, SystemStyleObject>>;
 
 /** The styles of a slot recipe in one system, worked out once for all that can be chosen. */
-export class SlotLook {
+class SlotLook {
   readonly variants: readonly string[];
   readonly #stylesOf: (choices: Props) => unknown;
   readonly #answers = new Map<string, SlotStyles>();

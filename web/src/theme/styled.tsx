@@ -32,7 +32,7 @@ export interface Styling {
 export const StylingContext = createContext<Styling | undefined>(undefined);
 
 /** The styling of the page; throws outside of one. */
-export function useStyling(): Styling {
+function useStyling(): Styling {
   const styling = useContext(StylingContext);
   if (!styling) throw new Error("Nothing is drawn outside of a SiteProvider.");
   return styling;
@@ -50,7 +50,7 @@ type LookProps = Instead & Omit<Over, "choices">;
 const SERVES = typeof document === "undefined";
 
 /** Draws an element with its look. */
-export function useLook(look: Look, props: Props): ReactElement {
+function useLook(look: Look, props: Props): ReactElement {
   const { as: Tag = look.tag, asChild, css, className, ...others } = props as LookProps;
   const { looks, cache } = useStyling();
   const recipe = looks.of(look);
@@ -111,7 +111,7 @@ export function styled<Tag extends ElementType, Variants extends RecipeVariantRe
 }
 
 /** The look of a recipe on a tag, or over all that an element has. */
-export function lookOf(tag: ElementType, recipe = PLAIN): Look {
+function lookOf(tag: ElementType, recipe = PLAIN): Look {
   const { look } = tag as { readonly look?: Look };
   return look ? { tag: look.tag, recipes: [...look.recipes, recipe] } : { tag, recipes: [recipe] };
 }

@@ -33,7 +33,7 @@ function linesOf(text: string): readonly string[] {
 }
 
 /** Reads contact cards, as Apple Maps shares a place. */
-export function readCards(text: string): FoundPlaces {
+function readCards(text: string): FoundPlaces {
   const cards = text
     .replace(/\r?\n[ \t]/g, "")
     .split(/^BEGIN:VCARD$/im)

@@ -40,7 +40,7 @@ export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
 }
 
 /** The folded words of a text that may name a place. */
-export function typedWords(text: string): readonly Word[] {
+function typedWords(text: string): readonly Word[] {
   return withoutLead(foldWords(ownNumbers(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
 }
 

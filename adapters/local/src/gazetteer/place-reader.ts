@@ -30,13 +30,13 @@ export function landsCalled(words: readonly Word[], regions: RegionNames): reado
 }
 
 /** The countries that the part after the last comma names. In 'Santorini, Greece' no town called Greece is meant. */
-export function landsBehind(words: readonly Word[], { regions }: Scope): readonly RegionCode[] {
+function landsBehind(words: readonly Word[], { regions }: Scope): readonly RegionCode[] {
   const last = words.findLastIndex(({ opensPart }) => opensPart);
   return last < 1 ? [] : landsCalled(words.slice(last), regions).filter((code) => !code.startsWith("CA/"));
 }
 
 /** Reads a place in a country named last, or that country's city of the same name: 'Marina Bay, Singapore'. */
-export function readInLands(
+function readInLands(
   words: readonly Word[],
   { lands, scope }: { readonly lands: readonly RegionCode[]; readonly scope: Scope },
 ): Reading | undefined {
@@ -48,7 +48,7 @@ export function readInLands(
 }
 
 /** Reads a state or province named twice: 'Memphis, Tennessee, TN'. 'NY, NY' is the city in its state. */
-export function readRepeated(words: readonly Word[], scope: Scope): Reading | undefined {
+function readRepeated(words: readonly Word[], scope: Scope): Reading | undefined {
   return first(splitTail(words, scope), ({ rest, region }) => {
     const start = region.includes("/") ? startOfRegion(rest, { region, scope }) : -1;
     if (start < 0) return undefined;

@@ -29,10 +29,10 @@ import { type Scope, type Split, splitTail, type Town } from "./towns.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
 /** Words that end the name of a county. */
-export const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
+const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
 
 /** Returns whether a town's name starts at a word. In 'Frogtown St Paul' it starts at 'St'; in '123 Elm St Louisville' it does not. */
-export function startsTown(words: readonly Word[], index: number, scope: Scope): boolean {
+function startsTown(words: readonly Word[], index: number, scope: Scope): boolean {
   if (namesSaint(words, index, scope)) return true;
   const endsHouse =
     words[index]?.text === "st" && !words[index]?.opensPart && /^\d/.test(words[0]?.text ?? "");

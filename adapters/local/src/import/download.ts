@@ -57,7 +57,7 @@ export async function note({ address, folder }: DownloadPlace, version: string |
 }
 
 /** The number of bytes on disk. A crash may have lost bytes that had arrived. */
-export async function bytesIn(file: string): Promise<number> {
+async function bytesIn(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 

@@ -25,7 +25,7 @@ export interface JobLimits {
 }
 
 /** A job that an operator starts, who watches it and can end it. */
-export const OPERATOR_JOB: JobLimits = {
+const OPERATOR_JOB: JobLimits = {
   bytes: 20e9,
   requests: 100_000,
   time: 24 * 3_600_000,
@@ -43,7 +43,7 @@ export const VISITOR_JOB: JobLimits = {
 };
 
 /** Counts what a job reads while it reads. */
-export class JobCount {
+class JobCount {
   readonly #limits: JobLimits;
   readonly #until: number;
   requests = 0;

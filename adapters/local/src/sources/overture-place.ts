@@ -51,7 +51,7 @@ const SURROUNDINGS = wordsOf(
 const OTHER_PHRASES = /\binternet cafe\b/u;
 
 /** Judges a name that `foldedName` folded. */
-export function nameSays(folded: string): NameSays {
+function nameSays(folded: string): NameSays {
   const isStrong = STRONG.test(folded) || STRONG_PHRASES.test(folded);
   return {
     dinner: isStrong ? "strongly" : WEAK.test(folded) ? "weakly" : "no",

@@ -28,7 +28,7 @@ export function geojson(file: InputFile): PlaceSource {
 }
 
 /** GeoJSON text sequences: a feature a line, with or without record separators. */
-export function geojsonSeq(file: InputFile): PlaceSource {
+function geojsonSeq(file: InputFile): PlaceSource {
   return textSource("GeoJSONSeq", { file, read: entriesInLines });
 }
 

@@ -191,7 +191,7 @@ function dollarsOf(money: unknown): number | undefined {
 }
 
 /** The day of Google's price list that {@link PRICES} repeats. */
-export const PRICE_LIST_DATE = "2026-09-24";
+const PRICE_LIST_DATE = "2026-09-24";
 
 /** What one kind of billed call costs. */
 export interface Price {

@@ -61,7 +61,7 @@ const AREAS: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Geocodes a place name with the Geocoding API (v3). Returns `undefined` if nothing was found or the text is empty. */
-export function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesProvider["geocode"] {
+function geocodeAtGoogle(options: GoogleOptions, ask: AskGoogle): PlacesProvider["geocode"] {
   const url = `${baseOf(options.mapsUrl, MAPS_URL)}/maps/api/geocode/json`;
   return async (query, call) => {
     const key = serverKey(options);

@@ -58,7 +58,7 @@ const CLOSED_ON =
 const COMES_BACK = /\bre-?open|\bopen(?:ed)? again|\buntil\b|renovation|wieder/i;
 
 /** Returns whether a remark says that a place is permanently closed. */
-export function tellsClosing(remark: string): boolean {
+function tellsClosing(remark: string): boolean {
   return (isForGood(remark) || CLOSED_ON.test(remark)) && !COMES_BACK.test(remark);
 }
 

@@ -88,7 +88,7 @@ const DRIVE = milesToMetres(200);
 const MOST_CITIES = 3;
 
 /** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
-export function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
+function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
   const near = nearestFirst(cities, center)
     .filter(({ metres }) => metres > ITSELF && metres <= DRIVE)
     .slice(0, MOST_CITIES);

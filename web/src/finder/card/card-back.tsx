@@ -26,7 +26,7 @@ interface PlacePictureProps {
 }
 
 /** A picture with its author and source. It is last on the back, so that nothing moves if it fails to load. */
-export function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
+function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
   const { src, width, height, credit, source, page } = picture;
   if (failed === src) return null;
@@ -53,7 +53,7 @@ interface WhereFromProps {
 }
 
 /** The source of each fact. */
-export function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
+function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = sourcesOf(restaurant.evidence);
   return (
     <BackPart>

@@ -13,12 +13,12 @@ export function cardInHistory(): string | undefined {
 }
 
 /** How many history entries follow the form's: one at a card, more after links within its page, none at the form. */
-export function stepsFromForm(): number {
+function stepsFromForm(): number {
   return cardInHistory() === undefined ? 0 : Number(history.state.steps ?? 1);
 }
 
 /** Returns whether the entry has no mark yet. */
-export function isUnmarked(): boolean {
+function isUnmarked(): boolean {
   return history.state === null;
 }
 
@@ -26,20 +26,20 @@ export function isUnmarked(): boolean {
  * Returns whether a link within the page has just created or replaced this entry. An older build of this page left forms without a mark,
  * too.
  */
-export function isLinked(): boolean {
+function isLinked(): boolean {
   return isUnmarked() && location.hash !== "";
 }
 
-export function markAsForm(): void {
+function markAsForm(): void {
   history.replaceState(FORM, "");
 }
 
-export function markAsCard(card: string, steps: number): void {
+function markAsCard(card: string, steps: number): void {
   history.replaceState({ card, steps }, "");
 }
 
 /** Adds a history entry for a card after the form's. Another pick replaces it. */
-export function enterCard(card: string): void {
+function enterCard(card: string): void {
   const steps = stepsFromForm();
   if (steps > 0) return markAsCard(card, steps);
   /* Back leads to the form's head, not to where its page was scrolled to when a link opened it anew. */

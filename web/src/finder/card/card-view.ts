@@ -62,7 +62,7 @@ interface FiguresInput {
 }
 
 /** The facts at a glance, in one line: open or not if known, distance, price, rating. */
-export function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
+function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
   const { priceLevel, location } = place;
   const price = priceText(priceLevel);
   return [

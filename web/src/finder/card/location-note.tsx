@@ -34,7 +34,7 @@ export interface SketchView {
 }
 
 /** The drawing's size. Narrow screens show its middle part. */
-export const SKETCH = { width: 560, height: 300 } as const;
+const SKETCH = { width: 560, height: 300 } as const;
 
 /** The part of the drawing's width that the narrowest screen shows, and the largest width of a letter. */
 const SEEN = { width: 218, letter: 11 } as const;
@@ -130,7 +130,7 @@ function isInSight({ x, y }: Spot): boolean {
 }
 
 /** A map in an element. It is drawn again for every other restaurant and removed before the element is. */
-export function useMap(
+function useMap(
   mapped: Mapped,
   drawMap: DrawMap,
 ): { readonly frame: RefObject<HTMLDivElement | null>; readonly drawn: boolean } {

@@ -43,7 +43,7 @@ interface ShareButtonProps {
 }
 
 /** Sends the check: a link that contains the pick and the other finalists, shared through the device, or copied if it cannot share. */
-export function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
+function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
   const product = useProduct();
   const { name, address } = restaurant;
   const share = (): void => {

@@ -36,7 +36,7 @@ import {
  * A form with a town is another order, so nothing is filled. This runs before any effect that listens to the form, which
  * would take it for typing.
  */
-export function useRemembered(
+function useRemembered(
   form: RefObject<HTMLFormElement | null>,
   remembered: SearchPreferences | undefined,
 ): void {

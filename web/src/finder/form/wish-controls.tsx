@@ -40,7 +40,7 @@ export function DistanceField({ id, miles }: DistanceFieldProps): ReactElement {
 }
 
 /** The rules that the source cannot judge: from its status, else from the server's mark in the page; `undefined` in a build. */
-export function useUnsupported(rules: ReadonlySet<RuleId> | undefined): readonly RuleId[] | undefined {
+function useUnsupported(rules: ReadonlySet<RuleId> | undefined): readonly RuleId[] | undefined {
   useEffect(() => {
     if (rules) document.documentElement.dataset["off"] = unsupportedRules(rules).join(" ");
   }, [rules]);
@@ -60,7 +60,7 @@ interface WhenFieldProps {
 }
 
 /** The visitor's arrival: now, or a day and a time by the place's clocks. */
-export function WhenField({ name, arrival }: WhenFieldProps): ReactElement {
+function WhenField({ name, arrival }: WhenFieldProps): ReactElement {
   const id = `${name}-when`;
   return (
     <Choice data-rule="when">

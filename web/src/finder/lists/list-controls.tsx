@@ -21,7 +21,7 @@ export interface FromFieldProps {
 const [ANYWHERE, HERE] = ["", "here"];
 
 /** The distance filter of a list: from where, and how far. It makes no request. */
-export function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldProps): ReactElement {
+function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldProps): ReactElement {
   const id = useId();
   const [chosen, setChosen] = useState(ANYWHERE);
   const [news, setNews] = useState<string>();

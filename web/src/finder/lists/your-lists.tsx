@@ -44,7 +44,7 @@ export interface Named extends Omit<ReadFile, "lists"> {
 }
 
 /** Adds places: from pasted text or from a file. */
-export function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement {
+function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
   const fields = (): { readonly name: string | undefined; readonly text: string } => {

@@ -21,7 +21,7 @@ interface AfterCardProps extends Pick<CardView, "together"> {
 }
 
 /** What may follow a pick: deciding with friends, and the guide of its town. */
-export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
+function AfterCard({ together, guide }: AfterCardProps): ReactElement {
   return (
     <After aria-label={AFTER.label} data-after="">
       <AfterPart>
@@ -46,7 +46,7 @@ export function AfterCard({ together, guide }: AfterCardProps): ReactElement {
 }
 
 /** The covered city of a search, at most as far away as the farthest search reaches. */
-export function guideAt(
+function guideAt(
   center: Coordinates | undefined,
   cities: readonly CoveredCity[] = [],
 ): CoveredCity | undefined {
