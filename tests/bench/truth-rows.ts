@@ -1,6 +1,7 @@
 import { isAddress } from "@dinner-dice/core/ports/place-source";
 import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
-import { type StoredPlace, storedPlaceOf } from "@dinner-dice/places/records/stored-place";
+import { type StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 
 /** A labelled place of Overture. */
 export interface Row {

@@ -2,7 +2,6 @@ import brands from "./brands.json" with { type: "json" };
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import tzLookup from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
-import { createHash } from "node:crypto";
 
 /** A name as it is compared: lower case, without accents, apostrophes and dots, other signs as one space. */
 export function foldedName(name: string): string {
@@ -90,11 +89,6 @@ function isInUnitedStates({ lat, lng }: Coordinates): boolean {
     zone === "Pacific/Honolulu" ||
     /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
   );
-}
-
-/** A one-way hash of a text. */
-export function fingerprint(text: string): string {
-  return createHash("sha256").update(text).digest("base64url");
 }
 
 /** Options that limit an `LRUCache`. */

@@ -1,5 +1,5 @@
 import { prop } from "../../prop.js";
-import { fingerprint } from "@dinner-dice/places/brand-of";
+import { fingerprint } from "@dinner-dice/places/fingerprint";
 import * as fc from "fast-check";
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";

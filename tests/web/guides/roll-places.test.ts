@@ -1,4 +1,5 @@
-import { rollPlaces, timedPlaces, rollPlacesIn } from "../../../web/src/guides/roll-deck.js";
+import { rollPlacesIn } from "../../../web/src/guides/roll-deck.js";
+import { rollPlaces, timedPlaces } from "../../../web/src/guides/guide-sections.js";
 import { restaurantList } from "../../../web/src/head/restaurant-list.js";
 import { OUR_CONTENT } from "../../content/our-content.js";
 import { prop } from "../../prop.js";

@@ -1,4 +1,4 @@
-import { unrolled } from "../../../web/src/map-frame/tile-map.js";
+import { unrolled } from "../../../web/src/map-frame/unrolled.js";
 import { expect, it } from "vitest";
 
 it.each<readonly [string, number, readonly [number, number]]>([

@@ -1,3 +1,6 @@
+import { restaurantList } from "../head/restaurant-list.js";
+import { isFresh } from "@dinner-dice/core/place/fresh";
+import { type RollPlace, rollPlacesIn, withHours } from "./roll-deck.js";
 import { dishOf } from "../art/drawings.js";
 import { MAP_ANCHOR } from "../head/restaurant-list.js";
 import { CityLinks } from "../home/city-links.js";
@@ -28,6 +31,18 @@ import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
 import { curly } from "@dinner-dice/content/text";
 import { type ReactElement, Fragment } from "react";
 import { Link } from "react-router-dom";
+
+/** The places of a guide that it recommends, read from the structured data that its page will carry. */
+export function rollPlaces(guide: Guide): readonly RollPlace[] {
+  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
+}
+
+/** The same places with their hours, which the page carries in its entries. */
+export function timedPlaces(guide: Guide): readonly RollPlace[] {
+  const fresh = guide.entries.filter(({ place }) => isFresh(place.hours?.seen ?? "", Date.now()));
+  const hours = new Map(fresh.map(({ place }) => [place.slug, place.hours?.when]));
+  return withHours(rollPlaces(guide), (id) => hours.get(id));
+}
 
 /** The closing words of a guide; they need nothing but the city's name. */
 export function CityClosing({ cityName }: { readonly cityName: string }): ReactElement {

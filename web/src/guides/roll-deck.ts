@@ -1,8 +1,5 @@
-import { restaurantList } from "../head/restaurant-list.js";
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
-import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/text";
-import { isFresh } from "@dinner-dice/core/place/fresh";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
 
@@ -167,16 +164,4 @@ function list(value: unknown): readonly unknown[] {
 
 function words(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
-}
-
-/** The places of a guide that it recommends, read from the structured data that its page will carry. */
-export function rollPlaces(guide: Guide): readonly RollPlace[] {
-  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
-}
-
-/** The same places with their hours, which the page carries in its entries. */
-export function timedPlaces(guide: Guide): readonly RollPlace[] {
-  const fresh = guide.entries.filter(({ place }) => isFresh(place.hours?.seen ?? "", Date.now()));
-  const hours = new Map(fresh.map(({ place }) => [place.slug, place.hours?.when]));
-  return withHours(rollPlaces(guide), (id) => hours.get(id));
 }

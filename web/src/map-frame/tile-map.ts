@@ -1,8 +1,5 @@
-import "leaflet/dist/leaflet.css";
-import "./tile-map.css";
 import type { Surroundings } from "../finder/ports.js";
 import type { TilesOrder } from "./messages.js";
-import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import {
   circle,
   circleMarker,
@@ -18,18 +15,11 @@ import {
   type TileLayer,
   tileLayer,
 } from "leaflet";
-
-/** Surroundings on a flat map. Longitudes beyond the 180th meridian continue past 180 or -180. */
-export function unrolled({ place, you, others, ...rest }: Surroundings): Surroundings {
-  const beside = ({ lat, lng }: Coordinates): Coordinates => ({
-    lat,
-    lng: lng + 360 * Math.round((place.lng - lng) / 360),
-  });
-  return { ...rest, place, you: { ...you, point: beside(you.point) }, others: others.map(beside) };
-}
+import { unrolled } from "./unrolled.js";
 
 /** No closer than a street with its neighbors; sources of tiles end two levels later at the earliest. */
 const CLOSEST = 16;
+
 const LAST_LEVEL = 18;
 
 /** The margin around the shown points, in pixels: a pin rises above its point. */

@@ -12,7 +12,7 @@ import {
   SignatureDishes,
 } from "../guides/guide-sections.js";
 import { HoodChips } from "../guides/hood-chips.js";
-import { timedPlaces } from "../guides/roll-deck.js";
+import { timedPlaces } from "../guides/guide-sections.js";
 import { restaurantList } from "../head/restaurant-list.js";
 import { type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
 import { Island } from "../layout/island.js";

@@ -1,5 +1,5 @@
 import { foldName, foldWords, type Word } from "../gazetteer/fold.js";
-import { type Gazetteer, LONGEST_TEXT, MOST_WORDS } from "../gazetteer/gazetteer.js";
+import { type Gazetteer, LONGEST_TEXT, MOST_WORDS } from "../gazetteer/locator.js";
 import {
   type AddressBook,
   type FoundAddress,

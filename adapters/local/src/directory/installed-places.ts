@@ -1,5 +1,6 @@
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
-import { type SetFacts, setFilesIfAny } from "./set-facts.js";
+import { type SetFacts } from "./set-facts.js";
+import { setFilesIfAny } from "./places-file.js";
 import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import { stat } from "node:fs/promises";

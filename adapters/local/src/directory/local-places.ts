@@ -1,5 +1,5 @@
 import { type AddressIndex, createAddressIndex } from "../addresses/address-index.js";
-import type { ForgivingGazetteer } from "../gazetteer/gazetteer.js";
+import type { ForgivingGazetteer } from "../gazetteer/locator.js";
 import type { Directory, DirectoryQuery } from "./directory.js";
 import { MARKS, type SetFacts } from "./set-facts.js";
 import {

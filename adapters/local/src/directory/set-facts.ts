@@ -1,10 +1,8 @@
 import type { AddressCounts } from "../addresses/address-book.js";
 import { type BoundingBox, type Coordinates, boundingBox } from "@dinner-dice/core/ground/coordinates";
-import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
 import type { DirectoryFacts } from "@dinner-dice/places/records/stored-place";
-import { readdir } from "node:fs/promises";
 
 /** A requested circle. */
 export interface AskedArea {
@@ -49,27 +47,6 @@ export interface SetFacts {
   readonly credit: readonly Attribution[];
 }
 
-/** The name pattern of a file of places. */
-const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
-
-/** Returns whether a file name is that of a file of places. */
-export function isSetFile(name: string): boolean {
-  return PLACES_FILE.test(name);
-}
-
-/** The files of sets in a folder, by name. Rejects if the folder does not exist or cannot be read. */
-async function setFilesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder)).filter(isSetFile).toSorted();
-}
-
-/** The files of sets in a folder that may not exist yet. Rejects if it cannot be read. */
-export async function setFilesIfAny(folder: string): Promise<readonly string[]> {
-  return setFilesIn(folder).catch((error: unknown) => {
-    if (codeOf(error) !== "ENOENT") throw error;
-    return [];
-  });
-}
-
 /**
  * The facts by which a search can exclude a place without reading it: bits of a number.
  *
@@ -106,6 +83,7 @@ const CELL_SIZE = 0.05;
 
 /** Cells around the globe, and from pole to pole. */
 const COLUMNS = 7200;
+
 const ROWS = 3600;
 
 /** A margin in cells, so that rounding never makes a box miss a point on its edge. */

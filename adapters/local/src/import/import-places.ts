@@ -13,12 +13,8 @@ import {
   type SourcePlace,
   isAddress,
 } from "@dinner-dice/core/ports/place-source";
-import {
-  type StoredPlace,
-  type Dropped,
-  leftOutWords,
-  storedPlaceOf,
-} from "@dinner-dice/places/records/stored-place";
+import { type StoredPlace, type Dropped, leftOutWords } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import { liesSwapped } from "@dinner-dice/places/records/zone-of";
 import { makeFolder, inspectDatabase } from "@dinner-dice/stores/sqlite/files";
 import { readdir, rm, stat } from "node:fs/promises";

@@ -1,8 +1,9 @@
 import { openPlacesDb } from "../directory/places-db.js";
-import { setFilesIfAny, type SetFacts } from "../directory/set-facts.js";
+import { type SetFacts } from "../directory/set-facts.js";
+import { setFilesIfAny } from "../directory/places-file.js";
 import { unpackedName } from "../sources/input-file.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
-import { fingerprint } from "@dinner-dice/places/brand-of";
+import { fingerprint } from "@dinner-dice/places/fingerprint";
 import { SchemaError } from "@dinner-dice/stores/sqlite/schema";
 import { access, constants, rm } from "node:fs/promises";
 import { join } from "node:path";

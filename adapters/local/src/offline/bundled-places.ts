@@ -1,5 +1,5 @@
 import { createLocalPlaces } from "../directory/local-places.js";
-import type { ForgivingGazetteer } from "../gazetteer/gazetteer.js";
+import type { ForgivingGazetteer } from "../gazetteer/locator.js";
 import { type KeptDirectory, inMemory } from "./kept-places.js";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 

@@ -1,7 +1,7 @@
 import type { Directory } from "../directory/directory.js";
 import { createLocalPlaces } from "../directory/local-places.js";
 import { foldName } from "../gazetteer/fold.js";
-import { createLocator } from "../gazetteer/gazetteer.js";
+import { createLocator } from "../gazetteer/locator.js";
 import type { Town, Towns } from "../gazetteer/towns.js";
 import { distanceBetween, type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { isFields, readFields, readItems, readText, readTexts } from "@dinner-dice/core/ground/reading";

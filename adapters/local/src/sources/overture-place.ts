@@ -4,7 +4,7 @@ import type { SourceEntry, SourcePlace, Standing } from "@dinner-dice/core/ports
 import { brandOf, foldedName } from "@dinner-dice/places/brand-of";
 import { cookedTraits } from "@dinner-dice/places/records/osm-place";
 import { plainText } from "@dinner-dice/places/records/plain-text";
-import { contentId } from "@dinner-dice/places/records/stored-place";
+import { contentId } from "@dinner-dice/places/records/stored-place-of";
 
 /** What a name says about the business: that it serves meals, only snacks, or no food at all. */
 export interface NameSays {

@@ -190,9 +190,6 @@ function dollarsOf(money: unknown): number | undefined {
   return rate === undefined || amount === undefined || amount < 0 ? undefined : amount * rate;
 }
 
-/** The day of Google's price list that {@link PRICES} repeats. */
-const PRICE_LIST_DATE = "2026-09-24";
-
 /** What one kind of billed call costs. */
 export interface Price {
   /** US dollars per 1,000 calls, first tier (up to 100,000 calls a month). */
@@ -201,7 +198,7 @@ export interface Price {
   readonly freePerMonth?: number;
 }
 
-/** US dollars per 1,000 calls of Google's SKUs, first tier, as of {@link PRICE_LIST_DATE}. */
+/** US dollars per 1,000 calls of Google's SKUs, first tier, as of its price list of 2026-09-24. */
 export const PRICES = {
   "text-search-ids": { perThousand: 0, freePerMonth: Infinity },
   "text-search-pro": { perThousand: 32, freePerMonth: 5000 },

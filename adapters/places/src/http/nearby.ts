@@ -1,6 +1,7 @@
 import { cuisinesFor } from "../records/cuisines.js";
 import { OSM_TRAITS } from "../records/osm-place.js";
-import { restaurantOf, storedPlaceOf } from "../records/stored-place.js";
+import { restaurantOf } from "../records/stored-place.js";
+import { storedPlaceOf } from "../records/stored-place-of.js";
 import { badAnswer } from "./service-errors.js";
 import { type Capabilities, rulesFor } from "@dinner-dice/core/filters/rules";
 import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/core/ground/coordinates";

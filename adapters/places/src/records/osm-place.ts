@@ -1,5 +1,5 @@
 import { isForGood, fateOf } from "./fate.js";
-import { contentId } from "./stored-place.js";
+import { contentId } from "./stored-place-of.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/field";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";

@@ -1,4 +1,5 @@
-import { fingerprint, mostEntries } from "../brand-of.js";
+import { mostEntries } from "../brand-of.js";
+import { fingerprint } from "../fingerprint.js";
 import { abortable } from "./guards.js";
 import { type Keeping, keepDetails, keptSearch, remembered, isGeocoded, isNearby } from "./kept-answers.js";
 import { type PlacesCall, type Step, step } from "./pipeline.js";

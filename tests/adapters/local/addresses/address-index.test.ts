@@ -4,7 +4,7 @@ import { type InstalledMap, installedMap } from "./installed-map.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import type { SourceAddress } from "@dinner-dice/core/ports/place-source";
 import { type AddressIndex, createAddressIndex } from "@dinner-dice/local/addresses/address-index";
-import type { Gazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import type { Gazetteer } from "@dinner-dice/local/gazetteer/locator";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 

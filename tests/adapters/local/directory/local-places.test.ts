@@ -4,7 +4,7 @@ import { CUISINES, type Cuisine } from "@dinner-dice/core/place/cuisines";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { DirectoryCity } from "@dinner-dice/local/directory/city-places";
 import { createLocalPlaces, type LocalSources } from "@dinner-dice/local/directory/local-places";
-import type { ForgivingGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import type { ForgivingGazetteer } from "@dinner-dice/local/gazetteer/locator";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const CENTER = { lat: 35.15, lng: -90.05 };

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { createGazetteer, type ForgivingGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { createGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { type ForgivingGazetteer } from "@dinner-dice/local/gazetteer/locator";
 import { readTables } from "@dinner-dice/local/gazetteer/gazetteer-file";
 import { openTowns, type Sizeable } from "@dinner-dice/local/gazetteer/towns";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";

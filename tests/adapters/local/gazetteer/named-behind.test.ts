@@ -1,6 +1,7 @@
 import { partsInPlace } from "../../../parts-in-place.js";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { type ForgivingGazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { type ForgivingGazetteer } from "@dinner-dice/local/gazetteer/locator";
 import { STATES } from "@dinner-dice/local/gazetteer/parts-abroad";
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";

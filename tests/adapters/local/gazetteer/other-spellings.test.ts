@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { type Gazetteer, openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
+import { type Gazetteer } from "@dinner-dice/local/gazetteer/locator";
 import { beforeAll, expect, test } from "vitest";
 import { partsInPlace } from "../../../parts-in-place.js";
 

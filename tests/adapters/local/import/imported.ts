@@ -1,5 +1,6 @@
 import { placesIn } from "../sources/places-in.js";
-import { storedPlaceOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { type StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 
 /** Of each place of a file, by its name, what the import keeps of it or why it is left out. */
 export async function fatesIn(

@@ -1,7 +1,7 @@
 import { prop } from "../../../prop.js";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
 import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

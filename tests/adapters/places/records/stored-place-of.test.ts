@@ -1,6 +1,6 @@
 import { prop } from "../../../prop.js";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import { readRequest } from "@dinner-dice/wire/requests";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
-import { fingerprint } from "@dinner-dice/places/brand-of";
+import { fingerprint } from "@dinner-dice/places/fingerprint";
 import { geocodeKey, searchKey } from "@dinner-dice/places/steps/cache";
 import { describe, expect, it } from "vitest";
 

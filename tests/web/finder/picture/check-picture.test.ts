@@ -1,4 +1,4 @@
-import { checkPicture } from "../../../../web/src/finder/picture/picture-button.js";
+import { checkPicture } from "../../../../web/src/finder/picture/check-picture.js";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { describe, expect, it } from "vitest";
 

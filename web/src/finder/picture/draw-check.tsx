@@ -1,5 +1,5 @@
 import { DieFace, pipsFor } from "../../art/die.js";
-import type { CheckPicture } from "./picture-button.js";
+import type { CheckPicture } from "./check-picture.js";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 

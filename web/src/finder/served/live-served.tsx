@@ -28,10 +28,7 @@ const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("dinner-dice", { createScript: asJson });
 
 /** Keeps one script of structured data in the head while a restaurant is shown. Its text is never parsed as HTML. */
-function useStructuredData(
-  restaurant: Restaurant | undefined,
-  source: StructuredDataOptions = {},
-): void {
+function useStructuredData(restaurant: Restaurant | undefined, source: StructuredDataOptions = {}): void {
   const words = restaurant && JSON.stringify(structuredData(restaurant, source));
   useEffect(() => {
     if (words === undefined) return;

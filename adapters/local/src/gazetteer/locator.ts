@@ -1,0 +1,66 @@
+import { foldWords, type Word } from "./fold.js";
+import { placeReader } from "./place-reader.js";
+import { type Reading, withoutLead } from "./place-words.js";
+import { type CountryNames, regionNames } from "./regions.js";
+import { type Towns } from "./towns.js";
+import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
+
+/** Locates towns and ZIP codes without a network. */
+export interface Gazetteer {
+  /** Returns the place of a typed location, or `undefined` if it names no known place. Never throws. */
+  locate(text: string): Geocoded | undefined;
+}
+
+/** A gazetteer that can also guess the meaning of words that name no place. */
+export interface ForgivingGazetteer extends Gazetteer {
+  /**
+   * Guesses a sizeable town with a similar spelling, or else the large town at the end of the words, marked approximate. Call it only after exact
+   * lookups failed.
+   */
+  guess(text: string): Geocoded | undefined;
+}
+
+export interface LocatorParts {
+  readonly towns: Towns;
+  readonly countries: CountryNames;
+}
+
+/** The longest text that is read, and the most words. The last words are kept, because towns usually come last. */
+export const LONGEST_TEXT = 300;
+
+export const MOST_WORDS = 16;
+
+export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
+  const reader = placeReader(towns, regionNames(countries));
+  return { locate: (text) => geocoded(reader.read(typedWords(text))) };
+}
+
+/** The folded words of a text that may name a place. */
+export function typedWords(text: string): readonly Word[] {
+  return withoutLead(foldWords(ownNumbers(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
+}
+
+/** Shortens ZIP+4 to five digits, and hides five digits that belong to a longer number: '1-800-90210', '23.92196', '#90210'. */
+function ownNumbers(text: string): string {
+  return text
+    .replace(/[#$€£]\s*(?=\d)/g, "n")
+    .replace(/(?<!\d)\d+(?:[-.]\d+)+/g, (digits) =>
+      /^\d{5}-\d{4}$/.test(digits) ? digits.slice(0, 5) : digits.replace(HIDDEN_ZIP, "$&x"),
+    );
+}
+
+/** Five digits inside a longer number. */
+const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
+
+/** Converts a reading to the geocoder's result. */
+export function geocoded(reading: Reading | undefined): Geocoded | undefined {
+  if (!reading) return undefined;
+  const { place, approximate, others } = reading;
+  const offered = ambiguousMatches(place.label, others);
+  return {
+    point: place.point,
+    label: place.label,
+    ...(approximate && { approximate }),
+    ...(offered.length > 0 && { others: offered }),
+  };
+}

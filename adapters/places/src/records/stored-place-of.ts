@@ -1,0 +1,140 @@
+import { brandOf, foldedName } from "../brand-of.js";
+import { fingerprint } from "../fingerprint.js";
+import { cuisinesOf } from "./cuisines.js";
+import { saysClosed } from "./fate.js";
+import { neverOpens } from "./hours-rules.js";
+import { plainText } from "./plain-text.js";
+import { hoursOf } from "./week-of.js";
+import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { known, readWebAddress, readLine } from "@dinner-dice/core/ground/reading";
+import { isAskable } from "@dinner-dice/core/place/restaurant";
+import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
+import { type StoredPlace, type Dropped } from "./stored-place.js";
+
+/** Placeholders that sources write for an unknown name; folded. */
+const PLACEHOLDERS = new Set(
+  "yes,no,true,false,none,null,nil,nan,na,n a,undefined,unknown,unnamed,noname,not named,without name,todo,fixme,sin nombre,sans nom,ohne namen,unbekannt,senza nome,sem nome".split(
+    ",",
+  ),
+);
+
+/** The fewest letters of a brand that may be looked for in a longer name. */
+const TELLING = 3;
+
+/** The place as the directory stores it, or the reason why it is left out. Malformed facts become unknown. */
+export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
+  if (place.standing !== "serves") return place.standing;
+  const told = nameOf(place.name);
+  if (told === undefined) return "no name";
+  if (saysClosed(told)) return "closed";
+  const { point } = place;
+  if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
+  if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
+  const chain = brandOf({ name: told, location: point }) ?? listedBrand(place.brand, point);
+  const own = nameOf(place.brand);
+  const brand = chain ?? (own !== undefined && !isForeignTo(told, own) ? own : undefined);
+  const name = chain !== undefined && isForeignTo(told, chain) ? chain : told;
+  const hours =
+    place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
+  const facts = {
+    address: readLine(place.address),
+    district: readLine(place.district),
+    phone: phoneOf(place.phone),
+    website: siteOf(place.website),
+    menu: siteOf(place.menu),
+    booking: siteOf(place.booking),
+    priceLevel: place.priceLevel,
+    checked: place.checked,
+    unconfirmed: place.unconfirmed,
+    brand,
+    traits: place.traits,
+    hours,
+    asOf: place.asOf,
+  };
+  const cuisines = cuisinesOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
+  return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
+}
+
+/** The id within a set. An id with characters that no request could carry is replaced by its fingerprint. */
+function idOf(own: string, set: string): string {
+  const id = `${set}/${own}`;
+  return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
+}
+
+/** The extension after a number. */
+const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
+
+/** The prefix of an international number. With a plus sign instead, it can be dialed from everywhere. */
+const ABROAD = /^00(?=[1-9])|^011\s?(?=[2-9])/;
+
+/** The first of several numbers that has enough digits. A slash may separate two numbers or be part of one: '030/123456'. */
+function phoneOf(text: string | undefined): string | undefined {
+  const plain = (readLine(text) ?? "")
+    .normalize("NFKC")
+    .replace(/\p{Pd}/gu, "-")
+    .replace(/\btel:/gi, "");
+  const numbers = plain
+    .split(/[;,|]|\s(?:or|oder|ou|o)\s/i)
+    .map((each) => each.trim().replace(EXTENSION, "").replace(ABROAD, "+"));
+  return numbers
+    .flatMap((each) => (each.split("/").every(isPhone) ? each.split("/") : each.replaceAll("/", " ")))
+    .map((each) => each.trim().replace(/\s+/g, " "))
+    .find(isPhone);
+}
+
+function isPhone(text: string): boolean {
+  const number = text.trim();
+  return /^[+(\d][\d\s().+-]{5,24}$/.test(number) && number.replace(/\D/g, "").length >= 6;
+}
+
+/** The first of several addresses that is https, else the first that is http; one without a scheme is http, which browsers try as https first. */
+export function siteOf(text: string | undefined): string | undefined {
+  const sites = (text ?? "").split(/[;\s]/).flatMap((each) => siteIn(each) ?? []);
+  return sites.find((each) => each.startsWith("https://")) ?? sites[0];
+}
+
+function siteIn(text: string): string | undefined {
+  const address = /^www\.[^\s/]+\.[^\s/]/i.test(text) ? `http://${text}` : text;
+  const lower = address.replace(/^https?:\/\//i, (scheme) => scheme.toLowerCase());
+  return readWebAddress(lower) !== undefined && URL.canParse(lower) && /\.|\[/.test(new URL(lower).hostname)
+    ? lower
+    : undefined;
+}
+
+/** The name of a place on one line, without HTML entities; `undefined` for a placeholder. */
+function nameOf(text: string | undefined): string | undefined {
+  const name = text === undefined ? undefined : readLine(plainText(text));
+  if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return undefined;
+  return PLACEHOLDERS.has(foldedName(name)) ? undefined : name;
+}
+
+/** The chain that a record names. Other brands may be what a bar serves: 'Guinness'. */
+function listedBrand(text: string | undefined, location: Coordinates): string | undefined {
+  const brand = nameOf(text);
+  return brand === undefined ? undefined : brandOf({ name: brand, location });
+}
+
+/**
+ * Returns whether a name does not contain its brand. Chains list their branches by corners: '55th and Sixth'. Only Latin names are
+ * compared.
+ */
+function isForeignTo(name: string, brand: string): boolean {
+  if (!/^[\p{Script=Latin}\P{L}]+$/u.test(`${name}${brand}`)) return false;
+  const [folded, words] = [foldedName(name).replaceAll(" ", ""), foldedName(brand).split(" ")];
+  return (
+    !words.some((word) => word.length >= TELLING && folded.includes(word)) && !folded.includes(words.join(""))
+  );
+}
+
+/** Decimals of a degree that count: some 11 m. */
+const DECIMALS = 4;
+
+/**
+ * The id of a place whose source has none. It depends on name and point alone, so other changes in the source do not affect it.
+ *
+ * Two records of one name at one point are duplicates.
+ */
+export function contentId({ name = "", point }: Pick<SourcePlace, "name" | "point">): string {
+  const where = point && [point.lat, point.lng].map((degrees) => degrees.toFixed(DECIMALS)).join(",");
+  return `named/${fingerprint(`${foldedName(name) || name} ${where ?? ""}`)}`;
+}
