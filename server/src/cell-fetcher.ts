@@ -1,5 +1,5 @@
 import type { Cell } from "@dinner-dice/local/on-demand/cells";
-import type { CellFetch } from "@dinner-dice/local/on-demand/open-data";
+import { type CellFetch, FetchCrash } from "@dinner-dice/local/on-demand/open-data";
 import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 
@@ -44,7 +44,7 @@ export function cellFetcher(
       child.once("exit", (code) => {
         clearInterval(watch);
         signal.removeEventListener("abort", leave);
-        failed(new Error(`The fetching process ended with ${code}`));
+        failed(new FetchCrash(`The fetching process ended with ${code}`));
       });
       const job: CellJob = { ...setting, cells };
       child.once("spawn", () => child.send(job));

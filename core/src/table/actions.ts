@@ -75,18 +75,61 @@ const MADE_UP = [
   ...["Juniper", "Pickle", "Biscuit", "Paprika", "Nutmeg", "Waffle"],
 ] as const;
 
-/** The typed nickname, cut to the limit, or a made-up one. Adds a number if somebody else has the same. */
+/** The typed nickname, cut to the limit, or a made-up one. Adds a number if somebody else's looks the same. */
 export function freeNickname(
   typed: string | undefined,
   people: readonly { readonly nickname: string }[],
 ): string {
-  const taken = new Set(people.map(({ nickname }) => nickname.toLowerCase()));
-  const isFree = (name: string): boolean => !taken.has(name.toLowerCase());
-  const wanted = typed === undefined ? "" : cut(typed, TABLE_LIMITS.nickname);
-  if (wanted === "") return MADE_UP.find(isFree) ?? freeNickname(MADE_UP[0], people);
+  const taken = new Set(people.map(({ nickname }) => looksOf(nickname)));
+  const isFree = (name: string): boolean => !taken.has(looksOf(name));
+  const wanted = typed === undefined ? "" : cut(readable(typed), TABLE_LIMITS.nickname);
+  if (looksOf(wanted) === "") return MADE_UP.find(isFree) ?? freeNickname(MADE_UP[0], people);
   const numbers = Array.from({ length: people.length + 1 }, (_, at) => (at === 0 ? "" : ` ${at + 1}`));
   const named = numbers.map((number) => cut(wanted, TABLE_LIMITS.nickname - number.length) + number);
   return named.find(isFree) ?? wanted;
+}
+
+/** A name with at most two marks on a letter: more cover the lines around it. */
+function readable(name: string): string {
+  return name.normalize("NFC").replace(/(\p{M}{2})\p{M}+/gu, "$1");
+}
+
+/** Letters that look like Latin ones, by those (Unicode's confusables, in lower case). */
+const LOOK_ALIKES = new Map(
+  [
+    "aаαɑ",
+    "bЬʙ",
+    "cсϲ",
+    "dԁ",
+    "eеҽ",
+    "hһ",
+    "iіιıl1|ӏǀ!",
+    "jј",
+    "kкκ",
+    "mм",
+    "nпη",
+    "oоοσ0օ",
+    "pрρ",
+    "qԛ",
+    "sѕꜱ",
+    "tтτ",
+    "uυս",
+    "vνѵ",
+    "wԝω",
+    "xхχ",
+    "yуγ",
+    "hн",
+    "bв",
+  ].flatMap(([latin = "", ...others]) => others.map((other) => [other.toLowerCase(), latin] as const)),
+);
+
+/** What a name looks like: without case, marks, spaces and what cannot be seen; '' for a blank name. */
+function looksOf(name: string): string {
+  const letters = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}\u2800\s]/gu, "");
+  return Array.from(letters, (letter) => LOOK_ALIKES.get(letter) ?? letter).join("");
 }
 
 /** The start of a text, without an unpaired surrogate at the end. */

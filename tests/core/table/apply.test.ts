@@ -25,6 +25,28 @@ describe("a table", () => {
     expect(nicknames(table)).toEqual(["Pepper", "Olive"]);
   });
 
+  it.each(["H\u043est", "\uff28OST", "Ho\u034fst", "H0st", "Hos\u0301t"])(
+    "tells %s apart from Host",
+    (nickname) => {
+      const table = after(
+        newTable(),
+        { type: "join", by: "a", nickname: "Host" },
+        { type: "join", by: "b", nickname },
+      );
+      expect(nicknames(table)[1]).toMatch(/ 2$/);
+    },
+  );
+
+  it.each([
+    ["\u2800\u2800", "Pepper"],
+    ["\u3164", "Pepper"],
+    [`Z${"\u0301\u0336".repeat(11)}`, "\u0179\u0336\u0336"],
+    ["Đặng Thị", "Đặng Thị"],
+    ["👩‍🍳", "👩‍🍳"],
+  ])("reads the nickname %j as %j", (nickname, read) => {
+    expect(nicknames(after(newTable(), { type: "join", by: "a", nickname }))).toEqual([read]);
+  });
+
   it("tells two people of one name apart, and cuts long ones", () => {
     const long = "Maximiliana of the Long Table";
     const table = after(

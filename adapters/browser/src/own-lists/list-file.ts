@@ -1,6 +1,6 @@
 import { type ListProblem, type ReadList, readListText } from "./read-list.js";
 import { filesInZip, type ZippedFile } from "./zip-file.js";
-import { readListName } from "@dinner-dice/core/lists/own-list";
+import { MOST_LISTS, readListName } from "@dinner-dice/core/lists/own-list";
 
 /** Largest file that we read, and most that we unpack from a ZIP file, in bytes. */
 export const LONGEST_LIST_FILE = 20_000_000;
@@ -13,6 +13,8 @@ export interface ReadFile {
   readonly lists: readonly ReadList[];
   /** Files inside a ZIP file that could not be read. */
   readonly unread: number;
+  /** Files inside a ZIP file that were not read, because nobody may keep more lists. */
+  readonly refused: number;
 }
 
 /** Reads a file of places by its content, whatever its extension. A ZIP file may contain several lists. Never rejects. */
@@ -24,7 +26,7 @@ export async function readListFile(file: File): Promise<ReadFile | ListProblem> 
   const bytes = await bytesOf(file);
   if (!bytes) return { kind: "unreadable" };
   const read = readBytes(bytes, file.name);
-  return "places" in read ? { kind: "read", lists: [read], unread: 0 } : read;
+  return "places" in read ? { kind: "read", lists: [read], unread: 0, refused: 0 } : read;
 }
 
 function readBytes(bytes: Uint8Array, path: string): ReadList | ListProblem {
@@ -53,14 +55,20 @@ async function readZip(file: File): Promise<ReadFile | ListProblem> {
   const lists: ReadList[] = [];
   const problems: ListProblem[] = [];
   let room = MOST_UNPACKED;
-  for (const each of files.filter(({ path }) => OF_PLACES.test(path))) {
+  const listed = files.filter(({ path }) => OF_PLACES.test(path));
+  let refused = 0;
+  for (const [at, each] of listed.entries()) {
+    if (lists.length === MOST_LISTS) {
+      refused = listed.length - at;
+      break;
+    }
     const bytes = await unpacked(each, Math.min(room, LONGEST_LIST_FILE));
     room -= "kind" in bytes ? LONGEST_LIST_FILE : bytes.byteLength;
     const read = "kind" in bytes ? bytes : readZipped(bytes, { path: each.path, zip: file.name });
     if ("places" in read) lists.push(read);
     else if (!NO_LISTS.has(read.kind)) problems.push(read);
   }
-  if (lists.length > 0) return { kind: "read", lists, unread: problems.length };
+  if (lists.length > 0) return { kind: "read", lists, unread: problems.length, refused };
   return problems[0] ?? { kind: "no-places" };
 }
 

@@ -112,6 +112,9 @@ export interface CellFetch {
   readonly signal: AbortSignal;
 }
 
+/** Rejects a fetch that our own process ended, not its source. */
+export class FetchCrash extends Error {}
+
 /** The dependencies of loading on demand. */
 export interface OpenDataParts {
   /** The installed sets. */
@@ -145,6 +148,7 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
   const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
   const limits = await DayLimits.open({ limits: parts.limits, now, book });
   const failed = new Map<Cell, number>();
+  const crashed = new Set<Cell>();
   const under = new Map<Cell, CellsFetching>();
   let restsUntil = -Infinity;
   const isKnown = (cell: Cell): boolean => sets().some((set) => covers(set, cell));
@@ -170,7 +174,14 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
       logger.info("places were fetched", { cells: cells.length });
     } catch (error) {
       logger.warn("places could not be fetched", { cells: cells.length, error: String(error) });
-      for (const cell of cells) failed.set(cell, now() + FAILED_FOR);
+      if (error instanceof FetchCrash && !cells.some((cell) => crashed.has(cell))) {
+        for (const cell of cells) crashed.add(cell);
+        return;
+      }
+      for (const cell of cells) {
+        failed.set(cell, now() + FAILED_FOR);
+        crashed.delete(cell);
+      }
       if (counted === 0) restsUntil = now() + UNREACHED_FOR;
     } finally {
       for (const cell of cells) under.delete(cell);

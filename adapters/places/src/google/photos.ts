@@ -31,7 +31,7 @@ interface Photo extends Omit<Picture, "src"> {
 /** The width in pixels that we ask for. */
 const PICTURE_WIDTH = 500;
 
-const BYTES = { most: 500_000, silence: 3000, patience: 6000 };
+const BYTES = { most: 500_000, silence: 3000, patience: 4000 };
 
 /** The card waits for a description, so that comes at once or not at all. Milliseconds. */
 const PATIENCE = 1500;

@@ -48,6 +48,13 @@ describe("a ZIP file", () => {
     });
   });
 
+  it("of more lists than one may keep is read to the last of those, and tells how many are left", async () => {
+    const files = Object.fromEntries(Array.from({ length: 50 }, (_, at) => [`${at}.csv`, TABLE]));
+    const read = await readListFile(zip(files));
+    expect(read).toMatchObject({ kind: "read", refused: 30 });
+    expect(read.kind === "read" && read.lists.length).toBe(20);
+  });
+
   it("of KML is one list by the file's name", async () => {
     await expect(lists({ "doc.kml": KML, "images/icon-1.png": "x" }, "Memphis BBQ.kmz")).resolves.toEqual({
       "Memphis BBQ": ["Pit"],

@@ -6,7 +6,12 @@ import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import { blockAt } from "@dinner-dice/local/directory/duplicates";
 import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
 import { boxOf, type Cell, cellsOf, type FetchLimits } from "@dinner-dice/local/on-demand/cells";
-import { SILENT_AFTER, type CellFetch, createOpenData } from "@dinner-dice/local/on-demand/open-data";
+import {
+  SILENT_AFTER,
+  type CellFetch,
+  createOpenData,
+  FetchCrash,
+} from "@dinner-dice/local/on-demand/open-data";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import * as fc from "fast-check";
 import { setImmediate } from "node:timers/promises";
@@ -64,7 +69,7 @@ interface Opened extends Partial<FetchLimits> {
 
 interface Begun extends CellFetch {
   readonly end: () => void;
-  readonly fail: () => void;
+  readonly fail: (why?: Error) => void;
 }
 
 describe("fetching on demand", () => {
@@ -78,7 +83,7 @@ describe("fetching on demand", () => {
       sets: () => sets,
       fetchCells: (fetch) =>
         new Promise((end, fail) => {
-          begun.push({ ...fetch, end, fail: () => fail(new Error("down")) });
+          begun.push({ ...fetch, end, fail: (why = new Error("down")) => fail(why) });
         }),
       onDisk: () => disk,
       limits: { dailyCells: 20, visitorCells: 6, dailyMegabytes: 10, diskMegabytes: 100, ...limits },
@@ -123,6 +128,16 @@ describe("fetching on demand", () => {
     expect(openData.ask(BOISE)).toBeUndefined();
     now += 1;
     expect(openData.ask(BOISE)).toBeDefined();
+  });
+
+  it("tries again at once after a crash of our own, but not after a second one", async () => {
+    for (const tries of [1, 2]) {
+      const fetching = openData.ask(BOISE);
+      expect(begun).toHaveLength(tries);
+      begun[tries - 1]?.fail(new FetchCrash("ended with null"));
+      await fetching?.ended;
+    }
+    expect(openData.ask(BOISE)).toBeUndefined();
   });
 
   it("makes two fetches at once, and a third when one of them is over", async () => {

@@ -80,7 +80,7 @@ function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement
         const { text } = fields();
         void add(({ readListText }) => {
           const read = readListText(text);
-          return read.kind === "read" ? { kind: "read", lists: [read], unread: 0 } : read;
+          return read.kind === "read" ? { kind: "read", lists: [read], unread: 0, refused: 0 } : read;
         });
       }}
     >
@@ -190,13 +190,16 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         onTrouble={(kind) => {
           say(undefined, kind);
         }}
-        onRead={({ lists: read, unread }) => {
+        onRead={({ lists: read, unread, refused }) => {
           const added = withLists(latest(), read);
           if (added.names.length === 0) {
             say(undefined, "too-many-lists");
             return false;
           }
-          tell(added.lists, addedWords(added, { ...leftOut(read), unread }));
+          tell(
+            added.lists,
+            addedWords({ ...added, refused: added.refused + refused }, { ...leftOut(read), unread }),
+          );
           return true;
         }}
       />
