@@ -1,12 +1,10 @@
 import type { Verdict } from "../filters/rule.js";
 import { type AnyRule, RULES, priorityOf, type Wishes } from "../filters/rules.js";
 import { type Coordinates, distanceBetween } from "../ground/coordinates.js";
-import { excludes, isSamePlace, type Exclusion } from "../lists/exclusions.js";
-import type { Skipped } from "../lists/visits.js";
 import { type Cuisine, servesCuisine } from "../place/cuisines.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
-import { candidatesOf, type Shown, rollAmong } from "./roll.js";
+import { candidatesOf, type Shown, rollAmong, type Unwanted, whyOut } from "./roll.js";
 import { type SentCheck, sentCheck } from "./sent-check.js";
 
 /** How far from a point the visitor wants to go. */
@@ -16,11 +14,9 @@ export interface Near {
 }
 
 /** The filters, exclusions and recent visits that apply to a list. */
-export interface ListAsked {
+export interface ListAsked extends Omit<Unwanted, "center"> {
   readonly cuisine: Cuisine;
   readonly wishes: Wishes;
-  readonly exclusions: readonly Exclusion[];
-  readonly skipped: Skipped;
   /** `undefined` for any distance. */
   readonly near?: Near | undefined;
   /** Milliseconds since 1970. */
@@ -65,9 +61,8 @@ function standing(
     now,
   }: ListAsked & { readonly rules: readonly AnyRule[] },
 ): Standing {
-  const here = place.location ?? NOWHERE;
-  if (exclusions.some((exclusion) => excludes(exclusion, place, here))) return "excluded";
-  if (skipped.places.some((each) => isSamePlace(each, place))) return "visited";
+  const out = whyOut(place, { exclusions, skipped, center: place.location ?? NOWHERE });
+  if (out) return out;
   const seen = seenAt(place, now);
   const cooks = cuisine === "" ? "yes" : servesCuisine(seen.types, cuisine);
   const verdicts = [cooks, reaches(place, near), ...rules.map((rule) => rule.verdict(seen, wishes))];

@@ -1,3 +1,7 @@
+import type { Coordinates } from "../ground/coordinates.js";
+import { excludes, type Exclusion, isSamePlace } from "../lists/exclusions.js";
+import type { Skipped } from "../lists/visits.js";
+import type { Restaurant } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
 
 /** Faces of the die: as many finalists there are at most. */
@@ -32,18 +36,38 @@ export function isTrueRoll({ seed, finalists, index }: Roll): boolean {
 
 /** Up to six of the candidates by chance, each with the same, then one of them by the die. */
 export function rollAmong(candidates: readonly string[], random: RandomSource): Roll {
-  const finalists = drawFinalists(candidates, random);
+  const finalists = drawn(candidates, random, FACES);
   const seed = random.below(SEEDS);
   return { seed, finalists, index: landing(seed, Math.max(1, finalists.length)) };
 }
 
-/** Up to six of the candidates by chance, in the order of their drawing. */
-export function drawFinalists(candidates: readonly string[], random: RandomSource): readonly string[] {
-  const left = [...candidates];
-  const finalists: string[] = [];
-  while (finalists.length < FACES && left.length > 0)
-    finalists.push(...left.splice(random.below(left.length), 1));
-  return finalists;
+/** Up to `most` items by chance, in the order of their drawing; all of them in a random order by default. */
+export function drawn<T>(items: readonly T[], random: RandomSource, most = items.length): readonly T[] {
+  const left = [...items];
+  const taken: T[] = [];
+  while (taken.length < most && left.length > 0) taken.push(...left.splice(random.below(left.length), 1));
+  return taken;
+}
+
+/** What a visitor does not want to be rolled, and the point that exclusions of far places are measured from. */
+export interface Unwanted {
+  readonly exclusions: readonly Exclusion[];
+  readonly skipped: Skipped;
+  readonly center: Coordinates;
+}
+
+/** Why a place cannot be picked: the visitor excluded it, or else went there recently. */
+export function whyOut(
+  place: Restaurant,
+  { exclusions, skipped, center }: Unwanted,
+): "excluded" | "visited" | undefined {
+  if (exclusions.some((exclusion) => excludes(exclusion, place, center))) return "excluded";
+  return skipped.places.some((each) => isSamePlace(each, place)) ? "visited" : undefined;
+}
+
+/** What the last place of a round says before the places repeat. */
+export function seenAllText(all: number): string {
+  return `You have seen all ${all}. The next roll starts over.`;
 }
 
 /** Which of the results were shown in this round. */

@@ -1,10 +1,10 @@
 import { lookUp } from "../ground/reading.js";
-import { excludes, isSamePlace, type Exclusion } from "../lists/exclusions.js";
+import type { Exclusion } from "../lists/exclusions.js";
 import { NO_VISITS, type Skipped, skippedOn } from "../lists/visits.js";
 import { type Restaurant, type RestaurantDetails, withDetails } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
 import type { Found } from "../search/search-outcome.js";
-import { type Candidates, candidatesOf, type Shown, FACES, type Roll, rollAmong } from "./roll.js";
+import { type Candidates, candidatesOf, type Shown, FACES, type Roll, rollAmong, whyOut } from "./roll.js";
 
 /** The matches of one search and the visitor's progress through them. */
 export interface Round {
@@ -53,20 +53,17 @@ export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly R
 export function crossedOut(
   round: Round,
   exclusions: readonly Exclusion[],
-  { days, places }: Skipped = NOTHING_SKIPPED,
+  skipped: Skipped = NOTHING_SKIPPED,
 ): Round {
   const { restaurants, searched } = round.found;
-  const excluded = restaurants.filter((place) =>
-    exclusions.some((exclusion) => excludes(exclusion, place, searched.center)),
-  );
-  const ids = new Set(excluded.map(({ id }) => id));
-  const skipped = restaurants.filter(
-    (place) => !ids.has(place.id) && places.some((each) => isSamePlace(each, place)),
-  );
-  const out = new Set([...excluded, ...skipped].map(({ id }) => id));
+  const reasons = restaurants.map((place) => whyOut(place, { exclusions, skipped, center: searched.center }));
+  const idsOf = (isOut: (reason: string | undefined) => boolean): ReadonlySet<string> =>
+    new Set(restaurants.filter((_, at) => isOut(reasons[at])).map(({ id }) => id));
+  const out = idsOf((reason) => reason !== undefined);
+  const ids = idsOf((reason) => reason === "visited");
   const { thrown, visited: _visited, ...rest } = round;
   const number = countIn(bowlOf({ found: round.found, out }), round.shown);
-  const visited = skipped.length > 0 && { visited: { days, ids: new Set(skipped.map(({ id }) => id)) } };
+  const visited = ids.size > 0 && { visited: { days: skipped.days, ids } };
   const withExcluded: Round = { ...rest, out, ...visited, number };
   const up = new Set(candidatesIn(withExcluded).items.map(({ id }) => id));
   return thrown?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, thrown } : withExcluded;

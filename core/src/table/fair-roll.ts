@@ -1,5 +1,5 @@
 import type { RandomSource } from "../ports/environment.js";
-import { drawFinalists, FACES, landing, type Roll, SEEDS } from "../roll/roll.js";
+import { drawn, FACES, landing, type Roll, SEEDS } from "../roll/roll.js";
 import type { Terms } from "./table.js";
 
 /** The first 32 bits of the fractional parts of the cube roots of the first 64 primes (FIPS 180-4). */
@@ -79,7 +79,7 @@ export function seedOf(revealed: Revealed): string {
  */
 export function fairRoll(left: readonly string[], seed: string): Roll {
   const random = randomOf(seed);
-  const finalists = left.length > FACES ? drawFinalists(left, random) : left;
+  const finalists = left.length > FACES ? drawn(left, random, FACES) : left;
   const number = random.below(SEEDS);
   return { seed: number, finalists, index: landing(number, Math.max(1, finalists.length)) };
 }

@@ -4,7 +4,7 @@ import { type Fields, readItems, readName } from "@dinner-dice/core/ground/readi
 import { isPlaceId, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Clock, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { FACES } from "@dinner-dice/core/roll/roll";
+import { drawn, FACES } from "@dinner-dice/core/roll/roll";
 import { readForm } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { type Found, onItsDay } from "@dinner-dice/core/search/search-outcome";
@@ -47,10 +47,8 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
   const ids = readIds(fields["candidate"]);
   if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
     return searched(fields, { ids, ports });
-  const listed = (ids.length > TABLE_LIMITS.candidates ? shuffled(ids, ports.random) : ids).slice(
-    0,
-    TABLE_LIMITS.candidates,
-  );
+  const isTooLong = ids.length > TABLE_LIMITS.candidates;
+  const listed = isTooLong ? drawn(ids, ports.random, TABLE_LIMITS.candidates) : ids;
   const known = await Promise.all(listed.map((id) => ports.directory.byId(id)));
   const sight = { now: ports.clock.now(), rules: ports.directory.rules };
   const candidates = known.flatMap((place) => (place ? candidateOf(place, sight) : []));
@@ -97,7 +95,7 @@ export function drawnFrom(
   random: RandomSource,
 ): readonly Restaurant[] {
   const priorityOf = ({ id }: Restaurant): number => priorities[id] ?? 0;
-  return shuffled(restaurants, random)
+  return drawn(restaurants, random)
     .toSorted((one, other) => priorityOf(one) - priorityOf(other))
     .slice(0, FACES);
 }
@@ -109,11 +107,6 @@ function readIds(value: unknown): readonly string[] {
 
 /** More places than any guide lists. */
 const MOST_NAMED = 60;
-
-function shuffled<T>(items: readonly T[], random: RandomSource): readonly T[] {
-  const keyed = items.map((item) => ({ item, key: random.below(2 ** 32) }));
-  return keyed.toSorted((one, other) => one.key - other.key).map(({ item }) => item);
-}
 
 /** How many pairs of visitor and code are remembered. */
 const MOST = 20_000;

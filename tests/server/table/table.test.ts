@@ -118,7 +118,7 @@ describe("a table", () => {
     const [ana] = [await seated(server.url, path, "Ana"), await seated(server.url, path, "Ben")];
     await ana.reveals(await ana.does({ action: "roll" }));
     const voids = async (): Promise<unknown> => ((await (await state(path)).json()) as TableTold).view.voids;
-    await expect.poll(voids, { interval: 500 }).toEqual([{ round: 1, nicknames: ["Ben"] }]);
+    await expect.poll(voids, { interval: 500 }).toEqual([{ round: 1, seats: [2], nicknames: ["Ben"] }]);
   });
 
   it("is gone once the host clears it", async () => {

@@ -44,7 +44,7 @@ describe("the wish", () => {
     ["tonight", 13, [dinner]],
     ["now", 22, []],
   ] as const)("%s at %d o'clock leaves what is surely open then", (when, hour, left) => {
-    const moment = { weekday: 3, minutes: hour * 60 };
+    const moment = { zone: "UTC", now: Date.UTC(2026, 10, 25, hour) };
     expect(matching([pit, lunch, dinner, days], { ...ANY_PLACE, when }, moment)).toEqual(left);
   });
 

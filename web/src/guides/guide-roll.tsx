@@ -30,7 +30,7 @@ import {
   leftText,
   type RollPlace,
 } from "./roll-deck.js";
-import { hasTimes, momentIn } from "./roll-hours.js";
+import { hasTimes } from "./roll-hours.js";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
@@ -90,7 +90,7 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
     };
   }, [filter]);
   const matches = (wanted: RollWish): readonly RollPlace[] =>
-    matching(places, wanted, zone === undefined || wanted.when === "" ? undefined : momentNow(zone));
+    matching(places, wanted, zone === undefined ? undefined : { zone, now: Date.now() });
   const roll = (): RollPlace | undefined => {
     const now = wishIn(form.current);
     const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
@@ -140,10 +140,6 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
       </RollDock>
     </>
   );
-}
-
-function momentNow(zone: string): ReturnType<typeof momentIn> {
-  return momentIn(zone, Date.now());
 }
 
 function leadTo(id: string): void {

@@ -1,6 +1,6 @@
 import { restaurantList } from "../head/restaurant-list.js";
 import { isFresh } from "@dinner-dice/core/place/fresh";
-import { type RollPlace, rollPlacesIn, withHours } from "./roll-deck.js";
+import { type RollPlace, placesOf, withHours } from "./roll-deck.js";
 import { dishOf } from "../art/drawings.js";
 import { MAP_ANCHOR } from "../head/restaurant-list.js";
 import { CityLinks } from "../home/city-links.js";
@@ -34,7 +34,7 @@ import { Link } from "react-router-dom";
 
 /** The places of a guide that it recommends, read from the structured data that its page will carry. */
 export function rollPlaces(guide: Guide): readonly RollPlace[] {
-  return rollPlacesIn([JSON.stringify(restaurantList(guide, ""))]);
+  return placesOf(restaurantList(guide, ""));
 }
 
 /** The same places with their hours, which the page carries in its entries. */

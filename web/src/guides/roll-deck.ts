@@ -1,7 +1,7 @@
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
 import { curly } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
-import { pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
+import { pickUnshown, seenAllText, type Shown } from "@dinner-dice/core/roll/roll";
 
 /** The filters of the roll; an empty text means any. */
 export interface RollWish {
@@ -69,9 +69,7 @@ export function choicesOf(places: readonly RollPlace[]): {
 /** How many are left before a repeat. */
 export function leftText({ size, left }: Pick<Rolled, "size" | "left">): string {
   if (size === 1) return "This is the only match.";
-  return left === 0
-    ? `You have seen all ${size}. The next roll starts over.`
-    : `${left} more before anything repeats.`;
+  return left === 0 ? seenAllText(size) : `${left} more before anything repeats.`;
 }
 
 /** How many places the filters leave, and for how many of them the requested hours are known. */
@@ -106,7 +104,7 @@ export interface RollPlace {
 
 /** The places in a page's structured data (the texts of its JSON-LD scripts). Skips everything that is not a listed restaurant. */
 export function rollPlacesIn(texts: readonly string[]): readonly RollPlace[] {
-  return texts.flatMap((text) => list(field(parse(text), "itemListElement"))).flatMap(placeOf);
+  return texts.flatMap((text) => placesOf(parse(text)));
 }
 
 /** The same places with the hours that are known of them. */
@@ -118,6 +116,11 @@ export function withHours(
     const hours = hoursOf(place.id);
     return hours === undefined ? place : { ...place, hours };
   });
+}
+
+/** The places in the structured data of a page. */
+export function placesOf(data: unknown): readonly RollPlace[] {
+  return list(field(data, "itemListElement")).flatMap(placeOf);
 }
 
 function placeOf(element: unknown): readonly RollPlace[] {

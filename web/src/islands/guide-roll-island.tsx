@@ -1,6 +1,6 @@
 import { GuideRoll } from "../guides/guide-roll.js";
 import { rollPlacesIn, withHours } from "../guides/roll-deck.js";
-import { momentIn, todayWords } from "../guides/roll-hours.js";
+import { todayWords } from "../guides/roll-hours.js";
 import { isFresh } from "@dinner-dice/core/place/fresh";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { type ReactElement, useEffect, useState } from "react";
@@ -51,7 +51,7 @@ const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 
 /** Puts today's hours before those of the week in every entry with known hours. */
 function sayToday(zone: string): void {
-  const moment = momentIn(zone, Date.now());
+  const moment = { zone, now: Date.now() };
   for (const name of document.querySelectorAll<HTMLElement>("h3[data-hours]")) {
     const hours = freshHours(name.dataset);
     const week = name.closest("li")?.querySelector(".hours");

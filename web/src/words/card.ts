@@ -5,6 +5,7 @@ import { cuisineNames } from "@dinner-dice/core/place/cuisines";
 import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Extent } from "@dinner-dice/core/ports/places-provider";
+import { seenAllText } from "@dinner-dice/core/roll/roll";
 import { bowlOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatMiles, metresToMiles, roundMiles } from "@dinner-dice/core/search/radius";
@@ -158,7 +159,7 @@ export function leftText(round: Round): string | undefined {
       ? `One match is left that you didn't ${gone}.`
       : `This is the only match you didn't ${gone}.`;
   if (all === 1) return `This is ${matchesText(claimOf(found))}.`;
-  if (number >= all) return `You have seen all ${all}. The next roll starts over.`;
+  if (number >= all) return seenAllText(all);
   return startedOver ? "You had seen them all, so we started over." : undefined;
 }
 

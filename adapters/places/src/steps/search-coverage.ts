@@ -9,6 +9,7 @@ import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import type { NearbySearch, Nearby } from "@dinner-dice/core/ports/places-provider";
 import { RADIUS_LIMITS, FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
+import { drawn } from "@dinner-dice/core/roll/roll";
 import { LRUCache } from "lru-cache";
 
 /** Grid points per degree: a point of the map is at most 79 m from the next one. */
@@ -131,8 +132,8 @@ export function createSearchCoverage({ random, lifetime }: CoverageOptions): Sea
     const parts = partsOf(area).slice(0, Math.max(0, MOST_AREAS - dense.asked - dense.waiting.length));
     const isInner = ({ center }: Area): boolean => distanceBetween(center, area.center) < area.radius;
     dense.waiting.push(
-      ...shuffled(parts.filter(isInner), random),
-      ...shuffled(
+      ...drawn(parts.filter(isInner), random),
+      ...drawn(
         parts.filter((part) => !isInner(part)),
         random,
       ),
@@ -209,12 +210,6 @@ function reachOf({ radius }: NearbySearch): number {
 
 function keyOf(search: NearbySearch): string {
   return `${formatCoordinates(onGrid(search.center))} ${Math.ceil(reachOf(search) / 100)} ${search.cuisine}`;
-}
-
-function shuffled(areas: readonly Area[], random: RandomSource): readonly Area[] {
-  const order: Area[] = [];
-  for (const area of areas) order.splice(random.below(order.length + 1), 0, area);
-  return order;
 }
 
 /** Circles that together cover an area, on a grid of hexagons; none where it is as small as parts get. */
