@@ -98,8 +98,8 @@ function randomOf(seed: string): RandomSource {
     below: (limit) => {
       const fair = SPACE - (SPACE % limit);
       for (;;) {
-        const drawn = next();
-        if (drawn < fair) return drawn % limit;
+        const value = next();
+        if (value < fair) return value % limit;
       }
     },
   };

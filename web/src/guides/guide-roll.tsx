@@ -30,7 +30,7 @@ import {
   leftText,
   type RollPlace,
 } from "./roll-deck.js";
-import { hasTimes } from "./roll-hours.js";
+import { type CityMoment, hasTimes } from "./roll-hours.js";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
@@ -90,7 +90,7 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
     };
   }, [filter]);
   const matches = (wanted: RollWish): readonly RollPlace[] =>
-    matching(places, wanted, zone === undefined ? undefined : { zone, now: Date.now() });
+    matching(places, wanted, zone === undefined ? undefined : momentNow(zone));
   const roll = (): RollPlace | undefined => {
     const now = wishIn(form.current);
     const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
@@ -140,6 +140,10 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
       </RollDock>
     </>
   );
+}
+
+function momentNow(zone: string): CityMoment {
+  return { zone, now: Date.now() };
 }
 
 function leadTo(id: string): void {
