@@ -8,7 +8,6 @@ import { wordsOf } from "./source-error.mjs";
 
 const from = (...names) => join(ROOT, ...names);
 
-/** Entry points of production code. */
 const SERVER = {
   main: from("server/src/main.ts"),
   admin: from("server/src/admin/admin.ts"),

@@ -65,7 +65,6 @@ export class Sources {
   }
 }
 
-/** The server on a site whose files are rendered on each request. */
 export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/compose/compose-app.ts");
   const { overrides } = await sources.load("server/src/compose/compose-app.ts");
@@ -107,7 +106,6 @@ async function drawFile(sources, { path, statements }) {
   return new ServedFile(facts, { bytes, encodings: ["identity"] });
 }
 
-/** A renderer that uses the current sources on each render. */
 async function renderedBy(sources) {
   const open = async () => {
     const { homeSite } = await sources.load("web/src/render/render.tsx");

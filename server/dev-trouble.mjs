@@ -5,7 +5,6 @@ export function brokenApp(error) {
   return { draw: () => Promise.reject(error), close: () => Promise.resolve() };
 }
 
-/** Prints an error to the console and returns a page that reloads when the cause is fixed. */
 export function troublePage(error, vite) {
   if (error instanceof Error) vite.ssrFixStacktrace(error);
   const words = wordsOf(error);

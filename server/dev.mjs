@@ -18,13 +18,10 @@ const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/*
  */
 const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 
-/** Sources that Vite does not watch by itself. */
 const WATCHED = ["content", "core/src", "adapters", "server/src"].map((folder) => join(ROOT, folder));
 
-/** The data of the built-in directory. */
 const PLACES = join(ROOT, "content/places");
 
-/** Paths of modules and their imports, which Vite serves. */
 const MODULE = /^\/(@|src\/|node_modules\/)/;
 
 /** Serves the whole site from its sources, with every path that a build has. Any change reloads the browser. */
@@ -72,7 +69,6 @@ async function dev() {
   console.log(`Dinner Dice reloads on change: ${address}`);
 }
 
-/** Listens at the configured address. SITE_URL defaults to it. */
 async function listen(server, sources) {
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
   const { host, port, site } = readConfiguration(process.env);
@@ -106,7 +102,6 @@ function withoutContentPolicy(response) {
   };
 }
 
-/** Added and deleted files count too. */
 function reloadOnChange(vite, renew) {
   const changed = inTurns((files) => renew(files).finally(() => vite.ws.send({ type: "full-reload" })));
   vite.watcher.add(WATCHED);

@@ -8,7 +8,6 @@ export const ROOT = join(import.meta.dirname, "..");
 /** The folder of the build; `built-parts.ts` defines its layout. */
 export const BUILT = join(ROOT, "dist");
 
-/** The file that records which sources a build was made from. */
 export const STAMP = "sources.sha256";
 
 /** Everything a build depends on except the adapters. The lock file stands for the dependencies. */

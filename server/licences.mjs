@@ -27,7 +27,6 @@ export async function notices(root = ROOT) {
   );
 }
 
-/** A package's own metadata; nothing if it is not installed on this machine. */
 async function described(folder) {
   const own = await readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => undefined);
   if (!own) return undefined;

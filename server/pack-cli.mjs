@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { build as bundle } from "vite";
 import { BUILT, ROOT } from "./freshness.mjs";
 
-/** The folder where the package is assembled. */
 const OUT = join(ROOT, "dist-cli");
 
-/** Parts of a build that the package includes. */
 const CARRIED = ["data", "site", "sources.sha256"];
 
 /** The code that `dinner-dice serve` runs. */

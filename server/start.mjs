@@ -27,7 +27,6 @@ function hasTools() {
   }
 }
 
-/** Runs a script from this folder, and stops it when this process is told to stop. */
 async function succeeds(script) {
   const child = spawn(process.execPath, [join(import.meta.dirname, script)], { stdio: "inherit" });
   const end = () => child.kill();

@@ -30,7 +30,6 @@ const LEFT_OUT = new Set(["node_modules", ".git", ".data", "test-results", "test
 /** What stands in a workspace and is none of its sources: its packages, and what the compiler wrote. */
 const WRITTEN = new Set(["node_modules", "dist"]);
 
-/** Copies sources, and for production the build; dependencies are linked. */
 export function copyCheckout({ dependencies, isWanted = () => true }: CheckoutOptions): Checkout {
   const root = mkdtempSync(join(tmpdir(), "dinner-dice-checkout-"));
   const isLeftOut = (name: string): boolean =>
@@ -71,7 +70,6 @@ function lockedPackages(): readonly (readonly [string, LockedPackage])[] {
   return Object.entries(lock.packages).filter(([path]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
 }
 
-/** A workspace is linked inside the copy, as npm does it. */
 function link(root: string, { path, entry }: { readonly path: string; readonly entry: LockedPackage }): void {
   const target = join(root, path);
   mkdirSync(dirname(target), { recursive: true });

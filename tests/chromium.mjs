@@ -34,7 +34,6 @@ async function installed() {
   return presentChromium();
 }
 
-/** Runs a program to its end; one that is not here has ended. */
 async function run(command, ...args) {
   const child = spawn(command, args, { stdio: "ignore" });
   await once(child, "close").catch(() => undefined);

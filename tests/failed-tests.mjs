@@ -23,7 +23,6 @@ export function browserTries(report, outcome) {
   );
 }
 
-/** All tests of a suite and of the suites in it. */
 function specsOf({ suites = [], specs = [] }) {
   return [...specs, ...suites.flatMap(specsOf)];
 }

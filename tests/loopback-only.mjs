@@ -14,7 +14,6 @@ Socket.prototype.connect = function (...asked) {
   return this;
 };
 
-/** What is asked stands in an object, or as port and host; Node hands its own arguments over in one list. */
 function hostOf([first, second]) {
   const [asked, host] = Array.isArray(first) ? first : [first, second];
   return typeof asked === "object" && asked !== null ? asked.host : host;

@@ -1,7 +1,6 @@
 import { chmodSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where Linux keeps files in memory. */
 const MEMORY = "/dev/shm";
 
 /** Bytes: ten times what the files of a run take at a time. Containers often have a tenth of it. */

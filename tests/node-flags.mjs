@@ -10,7 +10,6 @@ export const NODE_FLAGS = scripts.start.split(" ").filter((word) => word.startsW
 /** Tests run most functions a few times only: optimized later, a tenth less processor. Node's V8 knows no such budget after version 11, and needs none. */
 export const UNHURRIED = process.versions.v8.startsWith("11.") ? ["--interrupt-budget=1500000"] : [];
 
-/** Keeps a process on this machine, and those that it forks. */
 export const LOOPBACK_ONLY = [
   `--import=${pathToFileURL(join(import.meta.dirname, "loopback-only.mjs")).href}`,
 ];

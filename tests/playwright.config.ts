@@ -8,7 +8,6 @@ const RESULTS = join(import.meta.dirname, "../test-results");
 
 const executablePath = presentChromium();
 
-/** Workers read this file as well; they find the faces written. */
 const FACES = join(RESULTS, "faces");
 const FONTCONFIG_FILE =
   process.env["TEST_WORKER_INDEX"] === undefined ? writeFaces(FACES) : join(FACES, "fonts.conf");

@@ -55,7 +55,6 @@ for (const failure of failures) console.log(`FAILED: ${failure}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exitCode = tally.failed === 0 ? 0 : 1;
 
-/** One check that passes or fails as a whole; what it says is shown when it is over. */
 async function step(name, program) {
   const { status, said } = await run(name, program);
   console.log(`\n== ${name}\n${said}`);
@@ -79,7 +78,6 @@ async function withoutBuild() {
   await step("format", { command: bin("oxfmt"), args: ["--check"] });
 }
 
-/** Runs a project of vitest's configuration. */
 async function vitest(project, { args: more = [], stdio }) {
   const report = join(results, `vitest-${project}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -112,7 +110,6 @@ async function browserTests(path) {
   secondTries.push(...browserTries(report, "flaky"));
 }
 
-/** Runs a program to its end and notes how long it took. */
 function run(name, { command, args, env = process.env, stdio = "pipe" }) {
   const since = performance.now();
   const child = spawn(command, args, { cwd: root, env, stdio });
@@ -127,7 +124,6 @@ function run(name, { command, args, env = process.env, stdio = "pipe" }) {
   });
 }
 
-/** Adds what a runner counted; a runner that failed without a failed test is a failure of its own. */
 function count(passed, failed, status) {
   tally.passed += passed;
   tally.failed += status !== 0 && failed === 0 ? 1 : failed;

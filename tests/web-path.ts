@@ -14,7 +14,6 @@ export const webPath: fc.Arbitrary<string> = fc
   .array(fc.string({ unit, size: "-1" }))
   .map((segments) => segments.map((segment) => `/${segment}`).join(""));
 
-/** An address of the web, of any host and path. */
 export const webAddress: fc.Arbitrary<string> = fc
   .tuple(fc.constantFrom("http", "https"), fc.webAuthority(), webPath)
   .map(([scheme, host, path]) => `${scheme}://${host}${path}`);

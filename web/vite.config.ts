@@ -14,7 +14,6 @@ const BASIS = {
   test: (module: string): boolean => LIBRARIES.test(module) || OURS.test(module),
 };
 
-/** What the finders and the newsletter card run on. */
 const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/ };
 
 /** What a frame with a map reads, too, which needs nothing else. */
@@ -37,7 +36,6 @@ const PARTS = {
   minShareCount: 2,
 };
 
-/** What both finders share with each other and their answers alone. */
 const FINDER = {
   name: "finder",
   test: (module: string): boolean =>

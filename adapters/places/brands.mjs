@@ -18,7 +18,6 @@ const text = `[\n${sorted.map((row) => JSON.stringify(row)).join(",\n")}\n]\n`;
 await writeFile(join(import.meta.dirname, "src/brands.json"), text);
 console.log(`${sorted.length} brands`);
 
-/** [name, wikidata id, where: "us" or "world", further names] */
 function rowOf({ tags, locationSet, matchNames = [] }) {
   const { include = [], exclude = [] } = locationSet;
   const places = include.map((place) => String(place).toLowerCase());

@@ -43,7 +43,6 @@ export function readArticles(contentFolder: string, product: Product = DINNER_DI
   return articles.toSorted((one, other) => other.date.localeCompare(one.date));
 }
 
-/** A page about the site itself, ready to be shown. */
 export interface AboutPage extends PageFrontMatter, PageText {
   readonly slug: string;
   readonly path: string;
@@ -62,7 +61,6 @@ export function readAboutPages(contentFolder: string, product: Product = DINNER_
   });
 }
 
-/** A question and its answer, both plain text; the id is its anchor. */
 export interface Faq {
   readonly id: string;
   readonly question: string;

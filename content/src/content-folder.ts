@@ -4,7 +4,6 @@ import { SLUG } from "./trees.js";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The folders whose files are pages. */
 export type PageFolder = "articles" | "city-guides" | "pages";
 
 /** A file that becomes a page; the slug is its name with the product's slug filled in. */
@@ -50,7 +49,6 @@ function attempt<Result>(
   }
 }
 
-/** One file of the built site, as in its index. */
 export interface SiteFile {
   /** Address: '/blog', '/assets/loader-x.js'; '' for what only the server reads. */
   readonly path: string;

@@ -30,7 +30,6 @@ export function monthsBetween(from: string, to: string): number {
   return monthNumber(firstMonth(to)) - monthNumber(firstMonth(from));
 }
 
-/** A year alone counts as its January. */
 export function firstMonth(seen: string): string {
   return seen.length === "2024".length ? `${seen}-01` : seen;
 }

@@ -3,7 +3,6 @@ import { ContentError, type Product, nameProduct, slugProduct, curly } from "./t
 import { month, slugField } from "./trees.js";
 import { z } from "zod";
 
-/** The eight categories of articles. */
 export const CATEGORIES = [
   "Dinner Ideas",
   "Decision Making",
@@ -17,7 +16,6 @@ export const CATEGORIES = [
 
 const keyword = z.string().regex(/^[^\p{Lu}\s](?:[^\p{Lu}]*[^\p{Lu}\s])?$/u, "is not in lower case");
 
-/** Front matter with its closing line. */
 const OPENING = /^---\r?\n[^]*?\r?\n---(?:\r?\n|$)/;
 
 const head = {
@@ -105,7 +103,6 @@ function words({ min = 1, max }: { readonly min?: number; readonly max: number }
     .transform(curly);
 }
 
-/** Slugs appear in lists of pages. All other fields are text for readers. */
 function fill(value: unknown, product: Product, list = false): unknown {
   if (typeof value === "string") return (list ? slugProduct : nameProduct)(value, product);
   if (Array.isArray(value)) return value.map((item) => fill(item, product, list));

@@ -15,7 +15,6 @@ export interface IndexGroup {
   readonly rows: readonly IndexRow[];
 }
 
-/** The part of a guide that an index is made of. */
 export type IndexedGuide = Pick<Guide, "city" | "entries">;
 
 /** A guide's places by cuisine, the commonest first, and by part of town in the order of the records. */
@@ -35,7 +34,6 @@ export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup
   });
 }
 
-/** How much a guide holds, counted from the records. */
 export function coverage({ entries }: IndexedGuide): string {
   const cuisines = new Set(entries.flatMap(({ place }) => place.cuisines)).size;
   return `${entries.length} places, ${cuisines} cuisines.`;
@@ -52,7 +50,6 @@ function commonestFirst(one: IndexRow, other: IndexRow): number {
   return other.entries.length - one.entries.length || one.name.localeCompare(other.name, "en");
 }
 
-/** A dish that a city is known by, and the entry that serves it. */
 export interface SignatureEntry {
   readonly signature: Signature;
   readonly entry: Entry;
@@ -65,7 +62,6 @@ export function signaturesOf({ entries }: Pick<Guide, "entries">): readonly Sign
   );
 }
 
-/** The faces of a die. */
 const FACES = 6;
 
 /**
@@ -81,7 +77,6 @@ export function menuSix(entries: readonly Entry[]): readonly Entry[] {
   return [...sure, ...others].slice(0, FACES).toSorted((one, other) => one.number - other.number);
 }
 
-/** The first place of every cuisine, then the rest. */
 function varied(entries: readonly Entry[]): readonly Entry[] {
   const chosen: Entry[] = [];
   for (const entry of entries) if (!chosen.some((other) => shareKitchen(entry, other))) chosen.push(entry);

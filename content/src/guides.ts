@@ -23,7 +23,6 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
   /** All sections but the tips, in order. */
   readonly sections: readonly Section[];
   readonly tips: Omit<Section, "id">;
-  /** Every place of the city, numbered as in the text. */
   readonly entries: readonly Entry[];
   /** Day on which its records were last checked: '2026-11-26'. */
   readonly changed: string;
@@ -52,7 +51,6 @@ const ORDER = [
 
 const SECTIONS = ["cuisine", "comfort", "districts", "hidden-gems", "tips"];
 
-/** A guide whose file is read and whose links are still to be checked. */
 interface Draft {
   readonly source: PageFile;
   readonly tree: HtmlRoot;
@@ -61,7 +59,6 @@ interface Draft {
   readonly city: CityPlaces;
 }
 
-/** What the guides share. */
 interface Shelf {
   readonly contentFolder: string;
   readonly paths: ReadonlySet<string>;
@@ -122,7 +119,6 @@ function finish(draft: Draft, { contentFolder, paths, asOf, names }: Shelf): Gui
 /** Classes of the notes beside the terms of an entry. */
 const READ: ReadonlySet<string> = new Set(["where", "seen"]);
 
-/** What the records add to the words of the file: the lines of every entry. */
 function listed(tree: HtmlRoot): string {
   const lines: string[] = [];
   visit(tree, "element", (node) => {

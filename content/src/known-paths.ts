@@ -26,15 +26,11 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
   return paths;
 }
 
-/** A page that has a file of its own. */
 interface WrittenPage {
-  /** Its canonical address. */
   readonly path: string;
-  /** Inside the content folder. */
   readonly file: string;
 }
 
-/** Every guide, article and page about the site, with its file. */
 export function writtenPages(contentFolder: string, product: Product): readonly WrittenPage[] {
   const folders = [
     ["city-guides", guidePath],
@@ -46,17 +42,14 @@ export function writtenPages(contentFolder: string, product: Product): readonly 
   );
 }
 
-/** The address of a guide. */
 export function guidePath(slug: string): string {
   return `/city-guides/${slug}`;
 }
 
-/** The address of a page about the site itself. */
 export function pagePath(slug: string): string {
   return `/${slug}`;
 }
 
-/** The address of an article or of one of its aliases. */
 export function articlePath(slug: string): string {
   return `/blog/${slug}`;
 }

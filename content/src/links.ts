@@ -66,8 +66,6 @@ export const PLACEHOLDERS = {
   siteUrl: "https://site-url-to-come.invalid",
   /** Changes with the server's statements about itself: name, address, operator, storage. */
   edition: "EditionToCome",
-  /** The number of one request, on the page for failures. */
   requestId: "RequestNumberToCome",
-  /** What the page for refusals says, and under which status. */
   refusal: { status: "RefusalStatusToCome", sentence: "RefusalSentenceToCome" },
 } as const;

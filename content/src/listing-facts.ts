@@ -42,7 +42,6 @@ function plused(words: string): string {
   return encodeURIComponent(words).replaceAll("%20", "+").replaceAll("%2C", ",");
 }
 
-/** The parts of an American address. */
 export interface PostalAddress {
   readonly street: string;
   readonly town: string;

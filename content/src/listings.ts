@@ -124,7 +124,6 @@ export interface Entry {
   readonly uncertain: boolean;
 }
 
-/** The guide whose lists are read. */
 export interface GuideListings {
   readonly file: string;
   readonly city: CityPlaces;
@@ -163,7 +162,6 @@ export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry
   return entries;
 }
 
-/** What is known of places that no recent page shows open: name, part of town, and the ways to ask. */
 function lastList(
   unsure: readonly ListedPlace[],
   { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
@@ -245,7 +243,6 @@ function menuItem(
   ]);
 }
 
-/** The ways on from an entry: the place's own site where it is known, and a map. */
 function ways(place: ListedPlace, city: CityPlaces): readonly HtmlElement[] {
   const of = element("span", { className: ["vh"] }, [` of ${curly(place.name)}`]);
   return [

@@ -44,12 +44,10 @@ export function countWords(tree: MarkdownRoot): number {
   return texts.join("\n").replace(ANCHOR, "").match(WORD)?.length ?? 0;
 }
 
-/** Counts the words of a text as a reader sees them. */
 export function wordsIn(text: string): number {
   return text.match(WORD)?.length ?? 0;
 }
 
-/** The texts of every paragraph, heading and table cell. */
 function blocks(tree: MarkdownRoot): readonly (readonly Text[])[] {
   const found: Text[][] = [];
   visit(tree, (node) => {
@@ -67,7 +65,6 @@ function textsIn(block: MarkdownNode): Text[] {
   return texts;
 }
 
-/** The Markdown that pages have a look for. */
 const SHOWN: ReadonlySet<MarkdownNode["type"]> = new Set<MarkdownNode["type"]>([
   "root",
   "yaml",

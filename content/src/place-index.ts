@@ -5,7 +5,6 @@ import { ContentError } from "./text.js";
 import { type HtmlElement, type HtmlRoot, element, isElement, textOf } from "./trees.js";
 import { SKIP, visit } from "unist-util-visit";
 
-/** Finds the places that texts link to. */
 export interface PlaceIndex {
   /** Finds a place by 'the-fork' (same guide) or 'tulsa/the-fork' (another guide). Returns its anchor, or why there is none. */
   readonly find: (reference: string) => Anchor | "closed" | "unknown";
@@ -15,7 +14,6 @@ export interface PlaceIndex {
 export interface Anchor {
   readonly href: string;
   readonly name: string;
-  /** The city of a place that another guide lists. */
   readonly city?: string;
 }
 

@@ -44,7 +44,6 @@ const hours = z.strictObject({
 const signature = z.strictObject({ dish: wordsField.max(28), picture: slugField });
 const sister = z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/, "is not like 'tulsa/peacemaker'");
 
-/** What a page said about getting in. */
 export const BOOKINGS = ["walk-in", "reservations", "book-ahead"] as const;
 export const STATUSES = ["open", "moved", "unknown", "closed"] as const;
 export const MEALS = ["breakfast", "brunch", "lunch", "dinner", "late"] as const;
@@ -58,7 +57,6 @@ export const WEEKDAYS = [
   "Sunday",
 ] as const;
 
-/** The states of a place that a dated page shows open. */
 const CONFIRMED: ReadonlySet<string> = new Set<(typeof STATUSES)[number]>(["open", "moved"]);
 
 const place = z

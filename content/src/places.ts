@@ -18,7 +18,6 @@ export interface CityPlaces {
   readonly state: string;
   readonly stateName: string;
   readonly center: Coordinates;
-  /** The time zone of its clocks. */
   readonly zone?: "America/Chicago" | "America/New_York";
   /** The day on which its records were last held against their sources: '2026-11-26'. */
   readonly checked: string;
@@ -37,25 +36,21 @@ export interface CityPlaces {
 export interface Change {
   /** '2026-11'. */
   readonly month: string;
-  /** One plain sentence for readers. */
   readonly says: string;
 }
 
 /** A river by its bridges, landings and mouths, in order along its course. */
 export interface River {
   readonly name: string;
-  /** Three or more. */
   readonly course: readonly RiverPoint[];
 }
 
-/** A place that is surely on the water. */
 export interface RiverPoint extends Coordinates {
   /** 'Lee Bridge'. */
   readonly at: string;
   readonly source: Source;
 }
 
-/** A part of town and what one eats there. */
 export interface District {
   readonly name: string;
   readonly knownFor: string;
@@ -78,7 +73,6 @@ export interface ListedPlace {
   /** An https address. */
   readonly website?: string;
   readonly knownFor: string;
-  /** The year it opened. */
   readonly since?: number;
   /** `moved` serves at the address given, `unknown` is loved but not confirmed. */
   readonly status: (typeof STATUSES)[number];
@@ -86,7 +80,6 @@ export interface ListedPlace {
   readonly seen: string;
   /** The dish to have, at most 90 characters, without a full stop. */
   readonly order?: string;
-  /** Set for the two or three dishes a city is known by. */
   readonly signature?: Signature;
   readonly bestAt?: readonly (typeof MEALS)[number][];
   /** When it serves, and the month or year of the page that says so. */
@@ -96,7 +89,6 @@ export interface ListedPlace {
   readonly booking?: (typeof BOOKINGS)[number];
   /** In a page's words: 'plate lunch $14, 2025'. */
   readonly price?: string;
-  /** Who owns it or cooks. */
   readonly runBy?: string;
   readonly honours?: readonly Honour[];
   /** Places of the same owners in our guides: 'tulsa/peacemaker'. */
@@ -111,7 +103,6 @@ export interface PlaceHours {
   readonly seen: string;
 }
 
-/** A dish that a city is known by. */
 export interface Signature {
   /** 'Burnt ends', at most 28 characters. */
   readonly dish: string;
@@ -125,12 +116,10 @@ export interface Honour {
   readonly year?: number;
 }
 
-/** Where a fact was read. */
 export interface Source {
   /** An address, or words that name the page ('gardenandgun.com (2023)'); not always a link. */
   readonly page: string;
   readonly says: string;
-  /** Month or year of that page. */
   readonly seen?: string;
 }
 
@@ -179,7 +168,6 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-/** A guide city as the directory of restaurants takes it. */
 export interface DirectoryListing {
   readonly slug: string;
   readonly places: readonly (Omit<ListedPlace, "hours"> & {

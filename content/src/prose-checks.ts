@@ -7,7 +7,6 @@ import { visit } from "unist-util-visit";
 
 const BLOCKS: ReadonlySet<string> = new Set(["p", "li", "td", "th", "h2", "h3", "h4"]);
 
-/** The longest name that is compared as a whole, in words. */
 const LONGEST = 6;
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'-]*/gu;
@@ -35,7 +34,6 @@ export function siteNames(contentFolder: string, product: Product): KnownNames {
   return knownNames(cities, `${readText(contentFolder, "names.txt")}\n${product.name}`);
 }
 
-/** Collects the names of the records, closed places left out, and of a text with one name a line. */
 export function knownNames(cities: readonly CityPlaces[], others: string): KnownNames {
   const runs = new Set<string>();
   for (const text of [...cities.flatMap(recordWords), ...others.split("\n")]) {
@@ -133,7 +131,6 @@ function eachBlock(tree: HtmlRoot, see: (text: string, line: number | undefined)
   });
 }
 
-/** The words of a block without its links to places and the blocks inside it. */
 function ownText({ children }: HtmlElement): string {
   return children
     .map((child) => {

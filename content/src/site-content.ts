@@ -4,13 +4,11 @@ import { writtenPages } from "./known-paths.js";
 import type { CityPlaces } from "./places.js";
 import { ContentError, type Product, DINNER_DICE } from "./text.js";
 
-/** All words of the site. */
 export interface SiteContent {
   /** In the specification's order. */
   readonly guides: readonly Guide[];
   /** Newest first, unlisted ones included. */
   readonly articles: readonly Article[];
-  /** Pages about the site itself. */
   readonly about: readonly AboutPage[];
   readonly faq: readonly Faq[];
   /** The guides' cities, in the same order. */
@@ -49,7 +47,6 @@ function checkUnique(pages: readonly (Guide | Article | AboutPage)[], { field, f
   }
 }
 
-/** Facts about a running server, for the sentences of pages that depend on it. */
 export interface Statements {
   /** Names of what holds: 'asks-google'. */
   readonly holds: ReadonlySet<string>;
@@ -65,7 +62,6 @@ const HEAD_LINK = /<link \{(if|not) ([a-z-]+)\} ([^>]*)>\n?/g;
 
 const FACT = /\{fact ([a-z-]+)\}/g;
 
-/** Keeps the sentences, and head links of a page whose conditions hold, and fills in their facts. */
 export function stated(html: string, { holds, facts }: Statements): string {
   return html
     .replace(SENTENCE, (...[, tag = "", word, name = "", text = ""]: readonly string[]) =>

@@ -10,25 +10,19 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 /** The page that holds a map, and nothing of ours. */
 export const MAP_FRAME_PATH = "/map-frame";
 
-/** The page that says whose site it is. */
 export const ABOUT_PATH = "/about";
 
-/** The page that says how places are chosen. */
 export const METHOD_PATH = "/how-we-choose";
 
-/** The page that explains the roll of a table. */
 export const HOW_PATH = "/how-the-roll-works";
 
-/** The documentation of the API, where the server serves it. */
 export const API_DOCS_PATH = "/api";
 
-/** The page that says what we ask for, what we store and for how long. */
 export const PRIVACY_PATH = "/privacy";
 
 /** The page with the terms of use. */
 export const TERMS_PATH = "/terms";
 
-/** The page that opens a guest check. */
 export const CHECK_PATH = "/check";
 
 /** Where a form waits for a fetch, before its ticket. */
@@ -37,10 +31,8 @@ export const WAITING_PATH = "/fetching";
 /** The path of the document for unknown addresses. */
 export const NOT_FOUND_PATH = "/404";
 
-/** The path of the document for our own failures. */
 export const TROUBLE_PATH = "/500";
 
-/** The path of the document for refused requests. */
 export const REFUSED_PATH = "/refused";
 
 /** Before a city's slug: the only pages that other sites may frame. */

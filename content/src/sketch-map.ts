@@ -16,7 +16,6 @@ import { escapeHtml, curly } from "./text.js";
 import { distanceBetween, compassPoint, type Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
 
-/** The part of a guide that is drawn. */
 export interface MappedGuide extends Pick<Guide, "city" | "entries"> {
   /** Its text; the streets that it names are drawn before others. */
   readonly sections?: Guide["sections"];
@@ -114,14 +113,12 @@ function areRoughMarked(entries: MappedGuide["entries"]): boolean {
   return entries.filter(({ place }) => place.approximate).length * 2 <= entries.length;
 }
 
-/** What a guide's text says, without the addresses of its entries. */
 function textOfSections(sections: Guide["sections"]): string {
   return sections
     .map(({ html }) => html.replaceAll(/<div class="lead">.*?<\/div>/g, " ").replaceAll(/<[^>]*>/g, " "))
     .join(" ");
 }
 
-/** What the lines are: both are drawn only as far as is known. */
 function lineWords(hasStreets: boolean, hasRivers: boolean): readonly string[] {
   if (hasStreets && hasRivers)
     return ["Thick lines are streets and broad bands are rivers, drawn only where we know they run."];

@@ -5,13 +5,11 @@ import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 /** From the middle of a river to that of a pin: half its band and half a pin with its ring. */
 const ROOM = 23;
 
-/** The position of a pin and of its place. */
 interface Moored {
   readonly stands: Spot;
   readonly belongs: Spot;
 }
 
-/** A numbered pin and its position. */
 export interface Pin extends Spot {
   readonly entry: Entry;
   readonly point: Coordinates;
@@ -26,7 +24,6 @@ const ROUNDS = 400;
 
 type Loose = { x: number; y: number; readonly pin: Pin };
 
-/** What pins are placed on. */
 export interface Land extends Projection {
   readonly rivers: readonly Stroke[];
 }
@@ -68,7 +65,6 @@ function startingPin(
   return { ...located, ...clamp(edge, frame), bearing };
 }
 
-/** Moves every overlapping pair a little. Returns whether there was one. */
 function pushApart(pins: readonly Loose[]): boolean {
   let moved = false;
   for (const [index, one] of pins.entries())
@@ -123,7 +119,6 @@ function keepInside(pins: readonly Loose[], frame: Frame): void {
   for (const pin of pins) Object.assign(pin, clamp(onEdge(pin, frame), frame));
 }
 
-/** A pin of a place beyond the drawing slides along the edge it started on. */
 function onEdge({ x, y, pin }: Loose, frame: Frame): Spot {
   if (pin.bearing === undefined) return { x, y };
   const onSide = pin.x === frame.left || pin.x === frame.right;
@@ -171,7 +166,6 @@ function besideOne({ stands, belongs }: Moored, seen: readonly Spot[]): Spot {
   return bank(seen, { index: near, side: stands });
 }
 
-/** The spot beside a river on the given side, at a right angle to its course. */
 function bank(seen: readonly Spot[], { index, side }: { readonly index: number; readonly side: Spot }): Spot {
   const at = seen[index] ?? side;
   const [before, after] = [seen[index - 1] ?? at, seen[index + 1] ?? at];

@@ -18,7 +18,6 @@ export interface Frame {
 /** The drawing's width in units of its viewBox: about the number of pixels that a phone has for it, so that words keep their size. */
 export const SKETCH_WIDTH = 330;
 
-/** Room around the frame, and for the strip below it that holds scale and north arrow. */
 const MARGIN = { side: 26, top: 26, bottom: 62 } as const;
 
 /** A frame is as high as its city needs it, between these. */
@@ -30,7 +29,6 @@ export interface Projection {
   readonly reaches: (point: Coordinates) => boolean;
   readonly unitsPerMile: number;
   readonly frame: Frame;
-  /** Of the whole drawing. */
   readonly height: number;
   /** The middle of the drawn area, where the mile grid starts. */
   readonly middle: Spot;
@@ -42,7 +40,6 @@ const MILES_PER_DEGREE = (2 * Math.PI * 3958.7613) / 360;
 /** Nothing is drawn larger than this: approximate points do not bear it. */
 const LEAST_SPAN_MILES = 1.5;
 
-/** How many times the usual distance from the middle still belongs to the drawing, and the share that is usual. */
 const OUTLIER = { times: 2.2, share: 0.6 } as const;
 
 /** Fits an equirectangular projection around the located places; lone far ones are left outside. */
@@ -85,7 +82,6 @@ function farthest(places: readonly Spot[]): number {
   return Math.max(usual * OUTLIER.times, LEAST_SPAN_MILES);
 }
 
-/** The middle and the size of a set of spots. */
 function bounds(spots: readonly Spot[]): Spot & { readonly width: number; readonly height: number } {
   const [west, east] = range(spots.map(({ x }) => x));
   const [north, south] = range(spots.map(({ y }) => y));
@@ -110,22 +106,18 @@ function median(values: readonly number[]): number {
 export interface Stroke {
   readonly name: string;
   readonly spots: readonly Spot[];
-  /** The part of its course inside the drawing, in small steps. */
   readonly seen: readonly Spot[];
 }
 
-/** The positions of waves along the visible part of a river. */
 const WAVES = [1 / 6, 1 / 2, 5 / 6];
 
 type Drawing = Pick<Projection, "spot" | "height">;
 
-/** The step with which a course is checked for parts inside the drawing. */
 const STEPS = 24;
 
 /** The distance of a control point from its spot, as a share of the distance between the neighbors (Catmull and Rom). */
 const ROUNDNESS = 1 / 6;
 
-/** The rivers whose known course is partly inside the drawing. */
 export function riverStrokes(rivers: readonly River[], drawing: Drawing): readonly Stroke[] {
   return rivers.flatMap(({ name, course }) => {
     const spots = course.map(drawing.spot);
@@ -178,7 +170,6 @@ export function crossings(seen: readonly Spot[], between: readonly [Spot, Spot])
 
 type Line = readonly [from: Spot, to: Spot];
 
-/** Returns whether two line segments cross. */
 function doesCross(line: Line, other: Line): boolean {
   return areApart(other, line) && areApart(line, other);
 }
@@ -205,7 +196,6 @@ function isInside({ x, y }: Spot, { height }: Drawing): boolean {
   return x >= 0 && x <= SKETCH_WIDTH && y >= 0 && y <= height;
 }
 
-/** The offset between two spots in whole units. An offset has fewer digits than a position. */
 function apart(one: Spot, other: Spot): Spot {
   return { x: Math.round(other.x) - Math.round(one.x), y: Math.round(other.y) - Math.round(one.y) };
 }

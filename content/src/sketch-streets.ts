@@ -3,10 +3,8 @@ import type { Pin } from "./sketch-pins.js";
 import type { Spot } from "./sketch-projection.js";
 import { curly } from "./text.js";
 
-/** A stretch of a street between places on it. */
 export interface Street {
   readonly name: string;
-  /** From one end to the other. */
   readonly spots: readonly Spot[];
 }
 

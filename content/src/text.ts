@@ -88,7 +88,6 @@ function curled(rest: string, previous: string): string {
   return opens ? "\u2018" : "\u2019";
 }
 
-/** A text as HTML shows it, inside an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
@@ -106,7 +105,6 @@ export interface Product {
   readonly slug: string;
 }
 
-/** The product as it is published. */
 export const DINNER_DICE: Product = { name: "Dinner Dice", slug: "dinner-dice" };
 
 const PLACEHOLDER = "{product}";
@@ -121,7 +119,6 @@ export function slugProduct(text: string, product: Product): string {
   return text.replaceAll(PLACEHOLDER, () => product.slug);
 }
 
-/** A product of another name; its slug is the name in lower case with hyphens. */
 export function productNamed(name: string): Product {
   const slug = name
     .toLowerCase()

@@ -15,7 +15,6 @@ export type HtmlElement = Extract<HtmlRoot["children"][number], { type: "element
 export type HtmlNode = HtmlElement["children"][number];
 type Properties = HtmlElement["properties"];
 
-/** Makes an element; a string among the children is a text. */
 export function element(
   tagName: string,
   properties: Properties,
@@ -32,7 +31,6 @@ export function isElement(
   return node?.type === "element" && (tagName === undefined || node.tagName === tagName);
 }
 
-/** All words inside nodes, as a reader sees them. */
 export function textOf(nodes: HtmlRoot["children"]): string {
   return nodes
     .map((node) => {
@@ -42,7 +40,6 @@ export function textOf(nodes: HtmlRoot["children"]): string {
     .join("");
 }
 
-/** Writes nodes as HTML. */
 export function htmlOf(nodes: HtmlRoot["children"]): string {
   return writer.stringify({ type: "root", children: nodes }).trim();
 }
@@ -51,7 +48,6 @@ function asNode(child: HtmlNode | string): HtmlNode {
   return typeof child === "string" ? { type: "text", value: child } : child;
 }
 
-/** Letters and digits in lower case with single hyphens between, as addresses have them. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const slugField = z.string().regex(SLUG, "is not a slug");
@@ -65,7 +61,6 @@ export const wordsField = z
 
 const AMOUNT = /\$\d+(?:[.,]\d+)*/g;
 
-/** The amounts of money in a text. */
 export function amountsIn(text: string): readonly string[] {
   return text.match(AMOUNT) ?? [];
 }

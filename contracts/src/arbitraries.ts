@@ -132,7 +132,6 @@ export const capabilities: fc.Arbitrary<Capabilities> = fc.record(
   { requiredKeys: ["rules", "reviews", "map", "coverage"] },
 );
 
-/** Any preferences besides location and cuisine. */
 export const wishes: fc.Arbitrary<Wishes> = fc.record(
   Object.fromEntries(WISH_FIELDS.map(([name, { values }]) => [name, fc.constantFrom(...values)])),
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<Wishes>;

@@ -3,7 +3,6 @@ import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Budget, Payer } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
 
-/** The options of a budget for this contract. */
 export interface BudgetTerms {
   readonly dailyUsd: number;
   readonly monthlyUsd: number;
@@ -16,7 +15,6 @@ export interface BudgetTerms {
   readonly now: () => number;
 }
 
-/** A budget under test. */
 export interface BudgetSubject {
   /** A new budget, with nothing spent. */
   readonly budget: (terms: BudgetTerms) => Budget | Promise<Budget>;

@@ -3,7 +3,6 @@ import type { Cache } from "@dinner-dice/core/ports/stores";
 import { CACHE_KINDS, SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
 import assert from "node:assert/strict";
 
-/** A cache under test. */
 export interface CacheSubject {
   /** A new, empty cache. */
   readonly cache: () => Cache | Promise<Cache>;

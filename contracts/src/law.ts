@@ -21,7 +21,6 @@ export function canFail(subject: { readonly failing: Failing<never, unknown> }):
   throw new TypeError(`A subject says how it fails: a function 'failing', or "${NOTHING_CAN_FAIL}"`);
 }
 
-/** The adapter on a failing dependency. */
 export async function failed<How, Port>(
   { failing }: { readonly failing: Failing<How, Port> },
   how: How,
@@ -30,7 +29,6 @@ export async function failed<How, Port>(
   return failing(how);
 }
 
-/** The checks of a subject, by name. */
 export type Checks<Subject> = Readonly<Record<string, (subject: Subject) => Promise<void>>>;
 
 /** Creates the contract from named checks of one subject. Any error breaks the contract, not only an AssertionError. */
@@ -61,7 +59,6 @@ async function held(check: Promise<void>): Promise<void> {
   }
 }
 
-/** The outcome of a call. A failure becomes a value. */
 export async function failureOf(call: () => unknown): Promise<unknown> {
   try {
     await call();
@@ -71,7 +68,6 @@ export async function failureOf(call: () => unknown): Promise<unknown> {
   return assert.fail("It was told as done, though it failed");
 }
 
-/** A subject with a clock that passes time. */
 interface Timed {
   /** Lets milliseconds pass, by moving the subject's clock or by waiting. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
@@ -95,7 +91,6 @@ export function timely<Subject extends Timed>(checks: Checks<Subject>, within: n
   return Object.fromEntries(again);
 }
 
-/** Returns whether a check holds; false if its failure proves nothing. */
 async function holds<Subject extends Timed>(
   check: (subject: Subject) => Promise<void>,
   { subject, within }: { readonly subject: Subject; readonly within: number },

@@ -2,15 +2,12 @@ import { type Checks, failed, type Failing, type Law, laws, lawsOfHealth, timely
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
 
-/** A rate limiter under test. */
 export interface LimiterSubject {
-  /** A new, unused limiter. */
   readonly limiter: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
   /** The last limiter, as another server shares it. Absent if each server counts alone. */
   readonly again?: (rate: Rate) => RateLimiter | Promise<RateLimiter>;
   /** Lets milliseconds pass, by moving the limiter's clock or by waiting. */
   readonly pass: (milliseconds: number) => void | Promise<void>;
-  /** A limiter with an unreachable store and a burst below a thousand. */
   readonly failing: Failing<"store", RateLimiter>;
 }
 

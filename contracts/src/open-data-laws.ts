@@ -8,15 +8,11 @@ export interface OpenDataWorld {
   /** A circle without loaded data, and a fully loaded one. */
   readonly unknown: AskedCircle;
   readonly known: AskedCircle;
-  /** How many downloads were started. */
   readonly begun: () => number;
-  /** Sets the progress of every running download. */
   readonly reach: (share: number) => unknown;
-  /** Ends every running download. */
   readonly end: (how: "well" | "badly") => unknown;
 }
 
-/** On-demand downloads under test. */
 export interface OpenDataSubject {
   readonly world: () => OpenDataWorld | Promise<OpenDataWorld>;
 }

@@ -2,13 +2,11 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 import type { Letter, Outbox } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
 
-/** An outbox under test. */
 export interface OutboxSubject {
   /** A new, empty outbox on the contract's clock (milliseconds since 1970). */
   readonly outbox: (now: () => number) => Outbox | Promise<Outbox>;
   /** Opens the last outbox again, as another process or a restart would. */
   readonly again: (now: () => number) => Outbox | Promise<Outbox>;
-  /** An outbox that can be neither read nor written. */
   readonly failing: Failing<"store", Outbox>;
 }
 

@@ -2,13 +2,11 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
 
-/** Reports under test. */
 export interface PlaceReportsSubject {
   /** Place reports without any report. */
   readonly reports: () => PlaceReports | Promise<PlaceReports>;
   /** Hides a reported place, as the operator would. */
   readonly hide: (reports: PlaceReports, id: string) => Promise<unknown>;
-  /** Reports on a broken store. */
   readonly failing: Failing<"store", PlaceReports>;
 }
 

@@ -8,7 +8,6 @@ import {
 } from "@dinner-dice/core/ports/place-source";
 import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } from "./law.js";
 
-/** A source under test. */
 export interface PlaceSourceSubject {
   /** A source of some data. Each call may open the same data again. */
   readonly source: () => PlaceSource | Promise<PlaceSource>;

@@ -121,7 +121,6 @@ async function idsNear(provider: PlacesProvider, busy: World["busy"]): Promise<r
   return (await provider.searchNearby(searchOf(busy))).restaurants.map(({ id }) => id).toSorted();
 }
 
-/** Compares two answers: facts that do not depend on wording must be equal if both contain them. */
 function assertSameFacts(found: Restaurant, details: Partial<Restaurant>): void {
   for (const key of ["id", "name", "rating", "reviewCount", "priceLevel", "since"] as const)
     if (found[key] !== undefined && details[key] !== undefined)

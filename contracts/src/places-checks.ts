@@ -38,7 +38,6 @@ export function searchOf(
   return Object.freeze({ radius, cuisine: "", ...change, center: Object.freeze({ ...center }), wishes });
 }
 
-/** The outcome of a call. */
 export type Outcome<T> = { readonly answer: T } | { readonly error: unknown };
 
 /** Waits for a call. A call that does not settle in time breaks the contract. */
@@ -75,7 +74,6 @@ export function assertPlacesError(outcome: Outcome<unknown>, kind?: PlacesErrorK
   if (kind) assert.equal(error.kind, kind);
 }
 
-/** Checks that a located place and its ambiguous matches have valid points. */
 export function assertGeocoded(found: Geocoded | undefined): asserts found is Geocoded {
   assert(found, "The place was not found");
   assert(isCoordinates(found.point), `${JSON.stringify(found.point)} is not on the map`);
@@ -205,7 +203,6 @@ function assertInside({ id, location }: Restaurant, { center, radius }: Circle):
   );
 }
 
-/** Known answers of a provider, for the checks to request. */
 export interface World {
   /** A place name, its location, and the allowed error in meters. */
   readonly known: { readonly name: string; readonly point: Coordinates; readonly tolerance: number };
@@ -225,7 +222,6 @@ export interface World {
   readonly kitchens?: "untold";
 }
 
-/** Every way in which the checks make the outside service fail. */
 export const UPSTREAM_FAILURES = [
   "hang",
   "cut connection",

@@ -64,7 +64,6 @@ const LEAVING_LAW: PlacesLaw = {
 
 type Call = () => Promise<unknown>;
 
-/** Every kind of call, each with the options. */
 function callsTo(provider: PlacesProvider, world: World, options?: CallOptions): readonly Call[] {
   return [
     () => provider.geocode(world.known.name, options),
@@ -136,7 +135,6 @@ async function checkCalls(
   });
 }
 
-/** The contract of a places provider, and of every layer around one. */
 export function placesLaws(subject: PlacesSubject): readonly Law[] {
   const laws = [...ANSWER_LAWS, ...CALLER_LAWS, ...(canFail(subject) ? [LEAVING_LAW, ...FAILURE_LAWS] : [])];
   return laws.map(({ name, check }) => ({ name, check: () => check(subject) }));

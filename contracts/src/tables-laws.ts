@@ -2,13 +2,11 @@ import { type Checks, failed, failureOf, type Failing, type Law, lawsOfHealth } 
 import type { TableEntry, Tables } from "@dinner-dice/core/ports/stores";
 import assert from "node:assert/strict";
 
-/** A store of tables under test. */
 export interface TablesSubject {
   /** A new, empty store on the contract's clock (milliseconds since 1970). */
   readonly tables: (now: () => number) => Tables | Promise<Tables>;
   /** Opens the last store again, as another process or a restart would. */
   readonly again: (now: () => number) => Tables | Promise<Tables>;
-  /** A store that can be neither read nor written. */
   readonly failing: Failing<"store", Tables>;
 }
 

@@ -16,7 +16,6 @@ import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import Koa from "koa";
 import type { Context, Next } from "koa";
 
-/** HTTP methods that get their own metric label; all others count as "other". */
 const COUNTED_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
 /** Characters that no host name contains. A comma appears when Node joins repeated Host headers. */
@@ -28,13 +27,11 @@ export interface AppPorts extends RouterPorts {
   readonly imageSources?: readonly string[];
   /** Where browsers report Content Security Policy violations. Without it they do not report. */
   readonly policyReports?: string | undefined;
-  /** The file currently served at a path. Defaults to the built site. */
   readonly pageAt?: PageAt;
   /** The map for places whose provider brings no map. */
   readonly tiles?: MapTiles | undefined;
 }
 
-/** Paths that serve a page on GET and accept a form on POST. */
 const FORM_PATHS = ["/", TABLE_PATH];
 
 /** Creates the Koa app. The order of the middleware matters. */

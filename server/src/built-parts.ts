@@ -2,11 +2,9 @@ import { ConfigurationError } from "./environment.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { join } from "node:path";
 
-/** The folders that a build writes and a server reads. */
 export interface BuiltParts {
   /** The site: every document and file, and its index. */
   readonly site: string;
-  /** Data of the built-in directory. */
   readonly data: string;
   /** The server's own code and the renderer. */
   readonly code: string;

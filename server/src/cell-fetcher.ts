@@ -61,7 +61,6 @@ function memoryOf(pid: number | undefined): number {
   }
 }
 
-/** The message that starts a fetching process. */
 export interface CellJob {
   readonly cells: readonly Cell[];
   readonly folder: string;
@@ -70,7 +69,6 @@ export interface CellJob {
   readonly mirror: string | undefined;
 }
 
-/** The messages that a fetching process sends back. */
 export type CellNews =
   | { readonly kind: "progress"; readonly bytes: number; readonly share?: number }
   | { readonly kind: "done" }

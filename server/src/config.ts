@@ -1,10 +1,8 @@
 /** One setting: how the page, the help and the types know it. */
 interface Setting {
-  /** The heading on docs/operate/configuration.md. */
   readonly section: string;
   /** In Markdown: a value in backticks, or words. */
   readonly fallback: string;
-  /** One or two sentences in Markdown. */
   readonly help: string;
   readonly example: string;
   /** True if the value must never be shown. */
@@ -303,7 +301,6 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** The tables of docs/operate/configuration.md by their headings. */
 export function settingTables(): ReadonlyMap<string, string> {
   const rows = Object.entries(SETTINGS).map(([name, setting]) => ({ name, ...setting }));
   const sections = [...new Set(rows.map(({ section }) => section))];

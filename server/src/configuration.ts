@@ -13,7 +13,6 @@ import { readSite } from "./site-configuration.js";
 import { readState } from "./state-configuration.js";
 import { join } from "node:path";
 
-/** Reads the configuration from environment variables; docs/operate/configuration.md lists them. */
 export function readConfiguration(env: Environment): Configuration {
   refuseGoneSettings(env);
   const provider = readProvider(env);
@@ -38,12 +37,10 @@ export function readConfiguration(env: Environment): Configuration {
   };
 }
 
-/** The folder with the build output. */
 export function builtIn(env: Environment): string {
   return path(env, "BUILT_DIR") ?? join(import.meta.dirname, "../../dist");
 }
 
-/** The folder where the server stores its data. */
 export function dataDirIn(env: Environment): string {
   return path(env, "DATA_DIR") ?? join(import.meta.dirname, "../../.data");
 }

@@ -3,15 +3,11 @@ import type { Socket } from "node:net";
 
 /** Limits on client sockets: how long and how many. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Time to receive the headers of a request. */
   readonly headers: number;
-  /** Time to receive a whole request. */
   readonly request: number;
   /** Time without a byte in either direction before a socket is closed. Node may notice only after twice that time. */
   readonly silence: number;
-  /** Interval at which Node checks the two request timeouts. */
   readonly check: number;
-  /** Maximum number of open sockets. Node closes further ones immediately. */
   readonly sockets: number;
   /** The owners a socket counts for, by its address, narrowest network first. Empty for our own proxies, which carry many visitors. */
   readonly holders?: (address: string) => readonly string[];
@@ -32,7 +28,6 @@ export const CONNECTION_LIMITS: Omit<ConnectionLimits, "sockets"> = {
 /** Pipelined requests allowed on one socket. Browsers do not pipeline. */
 export const MOST_AHEAD = 32;
 
-/** An HTTP server that tracks the unanswered requests of each socket. */
 export class Connections {
   readonly server: Server;
   readonly #waiting = new Map<Socket, Set<ServerResponse>>();

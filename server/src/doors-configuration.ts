@@ -1,11 +1,8 @@
 import type { SettingName } from "./config.js";
 import { type Environment, oneOf } from "./environment.js";
 
-/** Which ways into the product besides the pages are enabled. */
 export interface DoorsConfiguration {
-  /** The HTTP API. */
   readonly api: boolean;
-  /** The Model Context Protocol endpoint. */
   readonly mcp: boolean;
   /** The page that other sites may embed in a frame. */
   readonly embed: boolean;

@@ -1,7 +1,6 @@
 import type { SettingName } from "./config.js";
 import { isSafeAddress } from "./own-network.js";
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used. The message says which one, why, and what to set instead. */
@@ -29,7 +28,6 @@ function shellPath(name: string, written: string): ConfigurationError {
   );
 }
 
-/** Reads one value from a closed list. */
 export function oneOf<T extends string>(
   env: Environment,
   name: SettingName,
@@ -58,7 +56,6 @@ export function wholeNumber(env: Environment, name: SettingName, rule: NumberRul
   return value;
 }
 
-/** Reads a number within limits. */
 export function amount(env: Environment, name: SettingName, { fallback, min, max }: NumberRule): number {
   const written = text(env, name);
   const value = written === undefined ? fallback : plainNumber(written);
@@ -86,7 +83,6 @@ export function webAddress(env: Environment, name: SettingName): string | undefi
   );
 }
 
-/** The outside services whose addresses tests, the demo and mirrors replace. */
 const UPSTREAMS = ["google", "geoapify", "overture"] as const;
 
 /** Reads the address that replaces a service's own: UPSTREAMS is `google=http://127.0.0.1:4310 overture=https://mirror.example`. */

@@ -11,7 +11,6 @@ export interface LimitsConfiguration {
   readonly trustedProxies: readonly string[];
 }
 
-/** Reads the limits; docs/operate/configuration.md lists the variables. */
 export function readLimits(env: Environment): LimitsConfiguration {
   const most = 1_000_000;
   return {

@@ -3,7 +3,6 @@ import { startServer } from "./running-server.js";
 import { shutdownOnSignal } from "./shutdown.js";
 import { say, warn } from "./terminal.js";
 
-/** Starts a server that shuts down on SIGTERM or SIGINT. Resolves with its address when it is ready. */
 export async function start(env: Environment): Promise<string> {
   const { address, configuration, connections, composed } = await startServer(env);
   const { logger, drain, close } = composed;

@@ -11,7 +11,6 @@ export interface MetricsConfiguration {
 
 const SHORTEST_TOKEN = 16;
 
-/** Reads the metrics settings; docs/operate/configuration.md lists the variables. */
 export function readMetrics(env: Environment): MetricsConfiguration {
   const token = text(env, "METRICS_TOKEN");
   if (token !== undefined && (token.length < SHORTEST_TOKEN || !isSentAsItIs(token)))

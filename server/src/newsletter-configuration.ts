@@ -7,7 +7,6 @@ export interface NewsletterConfiguration {
   readonly endpoint: string | undefined;
 }
 
-/** Reads the newsletter settings; docs/operate/configuration.md lists the variables. */
 export function readNewsletter(env: Environment): NewsletterConfiguration {
   const mode = oneOf(env, "NEWSLETTER_MODE", NEWSLETTER_MODES) ?? "relay";
   const endpoint = webAddress(env, "NEWSLETTER_ENDPOINT");

@@ -26,7 +26,6 @@ export function isSafeAddress(address: string): boolean {
   return url?.protocol === "https:" || (url?.protocol === "http:" && isOwn(url.hostname));
 }
 
-/** A name without a dot belongs to a container or to the local network. */
 function isOwn(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   const version = isIP(host);

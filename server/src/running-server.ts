@@ -26,7 +26,6 @@ const ELSEWHERE: ReadonlySet<string> = new Set([
   "EAI_AGAIN",
 ]);
 
-/** A server that accepts visitors. */
 export interface RunningServer {
   readonly address: string;
   readonly configuration: Configuration;
@@ -59,7 +58,6 @@ export async function startServer(
   }
 }
 
-/** Without SITE_URL, the site's address is where the server listens. */
 function withAddress(configuration: Configuration, address: string): Configuration {
   const { url = address } = configuration.site;
   return { ...configuration, site: { ...configuration.site, url } };
@@ -92,7 +90,6 @@ interface Telling {
   readonly logger: Logger;
 }
 
-/** Adds the socket counts to the metrics, and starts the metrics port if one is configured. */
 async function tellMetrics(metrics: Metrics, { connections, configuration, logger }: Telling): Promise<void> {
   const { port, host, token } = configuration.metrics;
   const sockets = (name: string, help: string, read: () => number): void =>

@@ -12,18 +12,14 @@ import type { MapTiles } from "@dinner-dice/core/place/attribution";
 export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Every setting, validated at startup. */
 export interface Configuration {
   readonly host: string;
   readonly port: number;
   readonly site: SiteConfiguration;
   readonly dataDir: string;
   readonly state: Store;
-  /** The folders of the build. */
   readonly built: BuiltParts;
-  /** The chosen provider with its own settings. */
   readonly provider: ComposedProvider;
-  /** Which ways into the product besides the pages are enabled. */
   readonly doors: DoorsConfiguration;
   /** How the server fetches places on demand; `undefined` means off. */
   readonly openData: OpenDataConfiguration | undefined;
@@ -33,7 +29,6 @@ export interface Configuration {
   readonly newsletter: NewsletterConfiguration;
   readonly limits: LimitsConfiguration;
   readonly metrics: MetricsConfiguration;
-  /** Maximum number of open sockets. */
   readonly sockets: number;
   /** Cooldown of the circuit breakers in milliseconds; 0 disables them. */
   readonly rest: number;

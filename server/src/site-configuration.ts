@@ -14,7 +14,6 @@ export interface SiteConfiguration {
   readonly policyReports: string | undefined;
 }
 
-/** Who runs a copy of the site, as far as the settings say. */
 export interface Operator {
   readonly name: string | undefined;
   /** An email address, or the https address of a page. */
@@ -24,7 +23,6 @@ export interface Operator {
 const LONGEST_NAME = 40;
 const LONGEST_OPERATOR = 100;
 
-/** Reads the site settings; docs/operate/configuration.md lists the variables. */
 export function readSite(env: Environment): SiteConfiguration {
   return {
     product: productName(env),
@@ -45,7 +43,6 @@ function productName(env: Environment): string {
   );
 }
 
-/** Pages show both: each must be one line, and the contact must work as a link. */
 function operatorIn(env: Environment): Operator {
   const [name, contact] = [text(env, "OPERATOR_NAME"), text(env, "OPERATOR_CONTACT")];
   if (name !== undefined && (/[\p{C}{}]/u.test(name) || name.length > LONGEST_OPERATOR))
@@ -86,7 +83,6 @@ function policyReportsIn(env: Environment): string | undefined {
   );
 }
 
-/** The site must be at the root of its host. */
 function siteUrl(env: Environment): string | undefined {
   const written = text(env, "SITE_URL");
   if (written === undefined) return undefined;

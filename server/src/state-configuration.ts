@@ -5,7 +5,6 @@ export type Store =
   | { readonly engine: "sqlite"; readonly folder: string }
   | { readonly engine: "postgres"; readonly url: string };
 
-/** Reads where the stored data lives; docs/operate/configuration.md lists the variables. */
 export function readState(env: Environment, dataDir: string): Store {
   const url = text(env, "STATE_URL") ?? "sqlite:";
   if (url === "sqlite:") return { engine: "sqlite", folder: dataDir };

@@ -5,12 +5,10 @@ export function say(text: string): void {
   console.log(cleanText(text));
 }
 
-/** Prints an error or progress to standard error. */
 export function warn(text: string): void {
   console.error(cleanText(text));
 }
 
-/** The name of a file or set on one line. */
 export function named(name: string): string {
   return cleanText(name).replace(/\s+/g, " ");
 }

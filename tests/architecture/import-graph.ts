@@ -1,6 +1,5 @@
 import type { Import } from "./source-files.js";
 
-/** All files that are reached from some, those included. */
 export function reach(entries: readonly string[], imports: readonly Import[]): ReadonlySet<string> {
   const edges = edgesOf(imports);
   const reached = new Set<string>(entries);

@@ -32,12 +32,10 @@ const MAY_IMPORT: Readonly<Record<(typeof WORKSPACES)[number], readonly string[]
   web: ["core", "content", "adapters/browser", "adapters/local", "adapters/platform", "adapters/wire"],
 };
 
-/** The names under which a published package can be imported. */
 const NAMED: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   ["core", "contracts", ...ADAPTERS].map((workspace) => [manifestOf(workspace).name, namesOf(workspace)]),
 );
 
-/** Folders that each serve one port or one provider. */
 const ROOM = /^adapters\/(stores|places|browser)\/src\/([^/]+)\//;
 
 /** Folders that the others stand on: files and databases, calls to services, records, steps, requests of a browser. */
@@ -209,7 +207,6 @@ function foldersOf({ from, to = "" }: Import): string {
   return `${dirname(from)} -> ${dirname(to)}`.replaceAll("web/src/", "");
 }
 
-/** Those of some edges that lead back the way they came. */
 function mutual(edges: readonly string[]): readonly string[] {
   const all = new Set(edges);
   return [...all]

@@ -7,7 +7,6 @@ import { NODE_FLAGS } from "../node-flags.mjs";
 import type { RawRequest } from "../server/raw-request.js";
 import type { ServerProcess } from "../server/server-process.js";
 
-/** A server whose processor time is measured. */
 export type Measured = Pick<ServerProcess, "url" | "child">;
 
 /** Microseconds of processor time a request, of both, and what of ours the bare one would need; each the middle of all rounds. */
@@ -41,7 +40,6 @@ export async function besideKoa(ours: Measured, asked: RawRequest): Promise<Besi
   return { ours: middle("ours"), bare: middle("bare"), ratio: middle("ratio") };
 }
 
-/** Microseconds of processor time a request. */
 export async function costOf(
   { url, child }: Measured,
   asked: RawRequest,
@@ -59,7 +57,6 @@ export async function costOf(
   return ((ticksOf(child) - before) / TICKS / requests) * 1e6;
 }
 
-/** Ticks that a process used, itself and in the kernel. */
 function ticksOf({ pid }: ChildProcess): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return Number(fields[11]) + Number(fields[12]);
@@ -81,7 +78,6 @@ export function answerOf(url: string, { method = "GET", path, headers, body }: R
   });
 }
 
-/** Koa with nothing but a router, and a reader of JSON where something is posted. */
 async function startBare({ method = "GET", path }: RawRequest, bytes: Buffer): Promise<Measured> {
   const code = `
     import Koa from "koa"; import Router from "@koa/router"; import { bodyParser } from "@koa/bodyparser";

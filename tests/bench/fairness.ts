@@ -136,7 +136,6 @@ async function bowlOf(
   return { center: place.point, restaurants: match(restaurants, matching).restaurants.slice(0, most) };
 }
 
-/** Ids of all places in the circle that truly satisfy the default wishes. */
 function matchesAt(center: Bowl["center"]): ReadonlySet<string> {
   const { minRating } = DEFAULT_PREFERENCES;
   const inside = google.places.filter(

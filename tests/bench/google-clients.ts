@@ -9,7 +9,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A way to ask Google, and what puts it away. */
 export interface Client {
   readonly places: PlacesProvider;
   close(): Promise<void>;
@@ -35,7 +34,6 @@ export function naiveClient(url: string): Client {
   return { places, close: () => Promise.resolve() };
 }
 
-/** What the server composes, with its cache in a real file. */
 export async function composedClient({ url, settings, clock, budget }: ComposedSetting): Promise<Client> {
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-cost-"));
   const realNow = Date.now;

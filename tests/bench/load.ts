@@ -1,7 +1,6 @@
 import { Agent, request } from "node:http";
 import type { RawRequest } from "../server/raw-request.js";
 
-/** What came of a question. */
 export interface Served {
   readonly status: number;
   /** Milliseconds from asking to the last byte. */

@@ -18,7 +18,6 @@ const KITCHENS = [
 ];
 const CHAINS = ["McDonald's", "Subway", "Starbucks", "Taco Bell"];
 
-/** Some names are borne by many streets, most by few. */
 const STREETS = Array.from({ length: 5000 }, (_, at) => `${at}th St`);
 
 /** Invented places that lie like real ones: the same for the same number. */
@@ -61,7 +60,6 @@ function placeIn(
   };
 }
 
-/** Park and Miller's generator, for the same numbers every time. */
 function lehmer(seed: number): () => number {
   let state = seed;
   return () => {

@@ -61,7 +61,6 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Somebody who is asked; an answer is what was drawn, and out of how many. */
 interface Asked {
   readonly ask: Ask;
   close(): Promise<void>;
@@ -81,7 +80,6 @@ interface Timing {
   readonly found: number;
 }
 
-/** Times the same questions put to each in turn, after some that are not counted. */
 async function timed(asks: Readonly<Record<string, Ask>>): Promise<readonly Timing[]> {
   const centers = Array.from({ length: QUESTIONS }, (_, at) => source.towns[(at * 7) % source.towns.length]!);
   const parts = Object.entries(asks).map(([name, ask]) => ({ name, ask, took: [] as number[], found: 0 }));
@@ -143,7 +141,6 @@ interface NearRow {
   readonly lat: number;
   readonly lng: number;
   readonly facts: string;
-  /** A bigint, which the driver gives as text. */
   readonly of: string;
 }
 
@@ -156,7 +153,6 @@ function notRun(why: string): undefined {
   console.warn(`NOT RUN: PostGIS (${why}); apt-get install postgresql-15-postgis-3`);
 }
 
-/** The rows of the installed file. */
 async function fill(client: Client): Promise<void> {
   await client.query(
     "CREATE TABLE places (id text PRIMARY KEY, spot geography(Point) NOT NULL, cuisines text[] NOT NULL, facts text NOT NULL)",

@@ -3,13 +3,11 @@ import { startGoogleSite } from "../server/google-site.js";
 import type { RawRequest } from "../server/raw-request.js";
 import { offer, percentile, type Served } from "./load.js";
 
-/** How long and how hard. */
 export interface OverloadPlan {
   /** Seconds of each part. */
   readonly seconds: number;
   /** Milliseconds that the stand-in takes for an answer. */
   readonly delay: number;
-  /** How many times more is asked than it can answer. */
   readonly times: number;
   /** Pages, and kept answers, asked for each second beside it. */
   readonly beside: number;
@@ -29,7 +27,6 @@ export interface OverloadResult {
   readonly refusals: Readonly<Record<string, number>>;
   readonly allSayWhen: boolean;
   readonly failures: number;
-  /** Calls that the budget paid, and those that the source saw. */
   readonly paid: number;
   readonly seen: number;
 }
@@ -39,7 +36,6 @@ const AT_ONCE = 32;
 
 const HEADERS = { "content-type": "application/json" };
 
-/** Asks a server more than the source behind it can answer, with pages and kept answers beside. */
 export async function overloadRound({
   seconds,
   delay,
@@ -83,7 +79,6 @@ function post(body: object): RawRequest {
   return { method: "POST", path: "/functions/v1/google-maps", headers: HEADERS, body: JSON.stringify(body) };
 }
 
-/** A point of its own for each question, all far from any town that is known. */
 function anywhere(index: number): { readonly lat: number; readonly lng: number } {
   return { lat: 38 + (index % 300) * 0.01, lng: -92 - Math.floor(index / 300) * 0.01 };
 }

@@ -8,7 +8,6 @@ import { searchMachine } from "@dinner-dice/core/search/search-machine";
 import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 import { createActor, toPromise } from "xstate";
 
-/** What is replayed, and where. */
 export interface Replay {
   readonly visits: readonly Visit[];
   readonly google: GoogleStandIn;
@@ -22,12 +21,10 @@ export interface Cost {
   readonly dollars: number;
   readonly visitors: number;
   readonly found: number;
-  /** Restaurants that were shown. */
   readonly picks: number;
   readonly seconds: number;
 }
 
-/** Visitors who are there at the same moment. */
 const AT_ONCE = 8;
 const START = Date.UTC(2026, 10, 20, 18);
 
@@ -75,7 +72,6 @@ function bill(google: GoogleStandIn): Pick<Cost, "billed" | "dollars"> {
   return { billed, dollars };
 }
 
-/** Searches as the finder does, then picks, asking the details of each new pick; how many were shown. */
 async function findsDinner(
   places: PlacesProvider,
   { visit, number }: { readonly visit: Visit; readonly number: number },
@@ -101,7 +97,6 @@ async function findsDinner(
   return visit.more + 1;
 }
 
-/** The provider as one visitor asks it. */
 function visitedBy(places: PlacesProvider, visitor: string): PlacesProvider {
   return {
     ...places,

@@ -4,7 +4,6 @@ import { startProcess } from "../server/server-process.js";
 import { exhaust } from "./load.js";
 import { descriptorsOf, memoryOf } from "./process-memory.js";
 
-/** What was held after one part of the requests. */
 export interface Sample {
   readonly asked: number;
   /** Bytes. */
@@ -14,7 +13,6 @@ export interface Sample {
 
 export interface SoakResult {
   readonly samples: readonly Sample[];
-  /** Answers by status. */
   readonly statuses: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
@@ -59,7 +57,6 @@ export function slope(samples: readonly Sample[], of: (sample: Sample) => number
   return earlier === undefined || later === undefined ? 0 : later / earlier - 1;
 }
 
-/** Seventy pages, twenty-five searches, one form and four dead ends of a hundred. */
 function mixed(index: number): RawRequest {
   const kind = index % 100;
   if (kind < 70)

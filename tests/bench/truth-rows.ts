@@ -3,7 +3,6 @@ import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
 import { type StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 
-/** A labelled place of Overture. */
 export interface Row {
   readonly id: string;
   readonly set: "pc" | "sf26" | "nyc26";
@@ -30,10 +29,8 @@ export interface Row {
 /** The form of the releases until 2026, which have categories, or of those since, which have a taxonomy. */
 export type Form = "older" | "newer";
 
-/** The places that are taken, by id. */
 export type Fates = ReadonlyMap<string, StoredPlace>;
 
-/** The properties of a row in one of the forms. */
 export function propertiesOf(row: Row, form: Form): Readonly<Record<string, unknown>> {
   const sources = (row.sources ?? []).map(([dataset, property, updated]) => ({
     ...{ dataset, property, update_time: `${updated}T00:00:00Z` },
@@ -56,7 +53,6 @@ export function propertiesOf(row: Row, form: Form): Readonly<Record<string, unkn
   };
 }
 
-/** Imports places as the product does. */
 export function imported(
   features: readonly {
     readonly properties: Readonly<Record<string, unknown>>;

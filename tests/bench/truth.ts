@@ -24,7 +24,6 @@ const isFirst = (place: StoredPlace | undefined): boolean =>
 const isOpenKnown = ({ dinner, open, stays }: Row): boolean => dinner === "Y" && open !== null && stays !== 0;
 const dinners = (list: readonly Row[]): number => list.filter(({ dinner }) => dinner === "Y").length;
 
-/** What comes out of one set of rows in one form. */
 function measured(mine: readonly Row[], fates: Fates): Readonly<Record<string, readonly [number, number]>> {
   const judged = mine.filter(({ dinner }) => dinner !== "U");
   const taken = judged.filter(({ id }) => fates.has(id));
@@ -105,7 +104,6 @@ function factsOf(
   });
 }
 
-/** What is told of the places that are taken: cuisines, chains and sites. */
 function targetsOfFacts(taken: ReturnType<typeof factsOf>): void {
   const title = (kind: string): string => {
     const words = kind.replace(/_(?:restaurant|house)$/, "").replaceAll("_", " ");
@@ -161,7 +159,6 @@ function targetsOfFacts(taken: ReturnType<typeof factsOf>): void {
   );
 }
 
-/** Made-up places of a newer release, each with what must come out. */
 function formatCases(): void {
   const file = join(folder ?? "", "format.json");
   if (!existsSync(file)) return;

@@ -20,7 +20,6 @@ export interface CrowdPlan {
   readonly seed: number;
 }
 
-/** What the crowd is like, in words for the report. */
 export const CROWD_WORDS = [
   "places: Zipf with exponent 1, each typed in one of four spellings",
   "repeats: one visit in four asks what an earlier one asked",
@@ -91,7 +90,6 @@ function furtherPicks(chance: Chance): number {
   return more;
 }
 
-/** Draws the first most often, the n-th an n-th as often. */
 function zipf<T>(items: readonly T[]): (chance: Chance) => T {
   const sums: number[] = [];
   for (const [index] of items.entries()) sums.push((sums.at(-1) ?? 0) + 1 / (index + 1));

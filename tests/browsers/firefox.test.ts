@@ -88,13 +88,11 @@ async function presses(words: string): Promise<void> {
   await (await page.waitForSelector(path, { visible: true }))?.click();
 }
 
-/** What stands there once it is there. */
 async function textOf(selector: string): Promise<string> {
   await page.waitForSelector(selector);
   return page.$eval(selector, ({ textContent }) => textContent ?? "");
 }
 
-/** Waits until something has come and is gone. */
 async function goneFrom(selector: string): Promise<void> {
   await page.waitForSelector(selector, { timeout: 5000 }).catch(() => undefined);
   await page.waitForSelector(selector, { hidden: true });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { OUR_CONTENT } from "./our-content.js";
 
-/** The sections that are lists of places, in every guide. */
 const LISTS = ["comfort", "cuisine", "hidden-gems"];
 
 const ENTRY = /<li id="[a-z0-9-]+" class="n\d+"/;

@@ -104,7 +104,6 @@ const PIECES: readonly string[] = [
   "- [Pete's](place:petes): ",
 ];
 
-/** Text made of the pieces that mean something in Markdown. */
 const PATHS = new Set(["/"]);
 const TARGETS = {
   paths: PATHS,
@@ -124,7 +123,6 @@ function html(text: string): PageText {
   return splitSections(tree, file);
 }
 
-/** The page, or nothing where a ContentError says why not; whatever else is thrown comes through. */
 function readable(text: string): PageText | undefined {
   try {
     const { tree } = readMarkdown({ file: "any.md", text }, DINNER_DICE);

@@ -4,11 +4,9 @@ import { readSiteContent } from "@dinner-dice/content/site-content";
 import { DINNER_DICE } from "@dinner-dice/content/text";
 import { join } from "node:path";
 
-/** The folder of our own words. */
 export const OUR_FOLDER = join(ROOT, "content");
 
 /** All of our own words, read once for every test of a worker that asks about them. */
 export const OUR_CONTENT = readSiteContent(OUR_FOLDER);
 
-/** Every address of them, aliases included. */
 export const OUR_PATHS: readonly string[] = [...knownPaths(OUR_FOLDER, DINNER_DICE)];

@@ -60,7 +60,6 @@ describe("the directory's files", () => {
   });
 });
 
-/** Of a point from a line through others, as on a plane. */
 function metresFrom(point: Coordinates, course: readonly Coordinates[]): number {
   const east = Math.cos((point.lat * Math.PI) / 180);
   const flat = course.map(({ lat, lng }) => ({

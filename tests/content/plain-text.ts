@@ -20,7 +20,6 @@ export function sentences(text: string): readonly string[] {
     .filter((sentence) => sentence !== "");
 }
 
-/** Every run of four words. */
 export function grams(text: string): ReadonlySet<string> {
   const words = text.toLowerCase().match(/[\p{L}\p{N}$]+(?:[\u2019'-][\p{L}\p{N}]+)*/gu) ?? [];
   return new Set(words.slice(3).map((_, index) => words.slice(index, index + 4).join(" ")));

@@ -79,7 +79,6 @@ export const MEMPHIS: CityPlaces = {
   ],
 };
 
-/** The places file that is read as this city. */
 export function placesFile({ places, closed, ...city }: CityPlaces): string {
   return JSON.stringify({ ...city, places: [...places, ...closed] });
 }

@@ -2,7 +2,6 @@ import { sketchMap } from "@dinner-dice/content/sketch-map";
 import type { MappedGuide } from "@dinner-dice/content/sketch-map";
 import { expect } from "vitest";
 
-/** Half a pin with its ring. */
 export const HALF = 16;
 
 export interface DrawnPin {

@@ -27,7 +27,6 @@ const IGNORANT: PlacesProvider = {
 
 const TILES = { url: "https://tile.example/{z}/{x}/{y}.png", credits: [] };
 
-/** Every step, in the order in which a server has them. */
 const STEPS: Readonly<Record<string, () => Step>> = {
   mapTiles: () => mapTiles(TILES),
   fallbackTo: () => fallbackTo({ second: IGNORANT, logger: logger() }),
@@ -46,7 +45,6 @@ const STEPS: Readonly<Record<string, () => Step>> = {
 /** Steps whose place in the order changes nothing that the port promises. */
 const MOVABLE = new Set(["mapTiles", "brands", "coalesce", "deadline", "mapBudget"]);
 
-/** Any subset of the steps, the movable ones anywhere. */
 const roads = fc
   .tuple(
     fc.subarray(Object.keys(STEPS).filter((name) => !MOVABLE.has(name))),

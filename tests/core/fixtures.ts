@@ -27,10 +27,8 @@ import type { SimulatedClock } from "xstate";
 
 export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
 
-/** A clock that stands still. */
 export const MIDNIGHT: Clock = { now: () => 0 };
 
-/** A provider that can answer everything. */
 export const CAPABLE: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
@@ -45,7 +43,6 @@ export const NONE_REMOVED = Object.fromEntries([...RULE_IDS].map((id) => [id, 0]
   Record<RuleId, number>
 >;
 
-/** Wishes that every well-rated place satisfies. */
 export const WISHES: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Memphis" };
 
 /** A restaurant that satisfies {@link WISHES} unless told otherwise. */
@@ -58,7 +55,6 @@ export function places(count: number): readonly Restaurant[] {
   return Array.from({ length: count }, (_, index) => place(`place-${index}`));
 }
 
-/** A search that found these, all of what there is. */
 export function found(restaurants: readonly Restaurant[]): Found {
   const count = restaurants.length;
   return {
@@ -72,12 +68,10 @@ export function found(restaurants: readonly Restaurant[]): Found {
   };
 }
 
-/** An answer that says it is everything. */
 export function all(restaurants: readonly Restaurant[]): Nearby {
   return { restaurants, extent: ALL };
 }
 
-/** What a provider is told to do; what is left out succeeds plainly. */
 export interface Script {
   readonly capabilities?: Capabilities;
   readonly status?: () => Promise<ProviderStatus>;
@@ -92,7 +86,6 @@ export interface RecordedProvider extends PlacesProvider {
   readonly detailed: readonly string[];
 }
 
-/** A provider in memory that records what it was asked. */
 export function provider(script: Script = {}): RecordedProvider {
   const geocoded: string[] = [];
   const searches: NearbySearch[] = [];
@@ -168,7 +161,6 @@ export function logger(): RecordedLogger {
   return { lines, info: log, warn: log, error: log };
 }
 
-/** A device that answers as told. */
 export function device(current: () => Promise<Coordinates>): DeviceLocation {
   return { current };
 }

@@ -3,7 +3,6 @@ import { anyCharacter } from "../any-character.js";
 
 const FIELDS = ["location", "radius", "distance", "minRating", "cuisine", "openNow", "maxPrice"] as const;
 
-/** Values of the right kind for some field, in any field. */
 export const oddValue = fc.oneof(
   fc.anything(),
   fc.string({ unit: anyCharacter, maxLength: 300 }),

@@ -7,7 +7,6 @@ import { frontMatter } from "@dinner-dice/content/markdown";
 import { ROOT } from "../build-first.js";
 import { all, dockerfile } from "./dockerfile.js";
 
-/** What of a service is looked at. */
 interface Service {
   readonly image?: string;
   readonly build?: string;
@@ -27,7 +26,6 @@ const { services, volumes } = frontMatter({
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** Every setting that a start reads. */
 const SETTINGS = [...Object.keys(SETTINGS_TABLE), "UPSTREAMS"].toSorted();
 
 /** As Docker fills it in where nothing is set: '${NAME:-default}' is the default. */

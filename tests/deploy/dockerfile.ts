@@ -8,14 +8,11 @@ export interface Instruction {
   readonly rest: string;
 }
 
-/** One stage of an image. */
 export interface Stage {
-  /** The image it begins with. */
   readonly from: string;
   readonly instructions: readonly Instruction[];
 }
 
-/** The stages of the Dockerfile, lines that go on joined. */
 export function dockerfile(): readonly Stage[] {
   const text = readFileSync(join(ROOT, "Dockerfile"), "utf8").replace(/\\\n/g, " ");
   const instructions = text
@@ -33,7 +30,6 @@ export function dockerfile(): readonly Stage[] {
   }, []);
 }
 
-/** What follows each instruction of a name. */
 export function all({ instructions }: Stage, name: string): readonly string[] {
   return instructions.filter((each) => each.name === name).map(({ rest }) => rest);
 }

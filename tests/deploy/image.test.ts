@@ -57,13 +57,11 @@ describe("the Dockerfile", () => {
   });
 });
 
-/** Tells whether the image takes anything from there, in the folder that is built. */
 function isCopied(name: string): boolean {
   const firsts = all(run, "COPY").flatMap((copy) => /^--from=build \/app\/([^/ ]+)/.exec(copy)?.[1] ?? []);
   return firsts.some((first) => fits(name, first));
 }
 
-/** A star stands for any name. */
 function fits(name: string, pattern: string): boolean {
   const [head = "", tail] = pattern.split("*");
   return tail === undefined ? name === head : name.startsWith(head) && name.endsWith(tail);
@@ -107,7 +105,6 @@ describe("what the image runs, in a tree that cannot be written", () => {
     }
   }
 
-  /** The files that a path names. */
   function named(path: string): readonly string[] {
     const folder = join(checkout.root, dirname(path));
     return readdirSync(folder)

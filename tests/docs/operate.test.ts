@@ -10,7 +10,6 @@ const PAGE = join(ROOT, "docs/operate/configuration.md");
 
 const EXAMPLES = Object.fromEntries(Object.entries(SETTINGS).map(([name, { example }]) => [name, example]));
 
-/** The defaults that are written out. */
 const FALLBACKS = Object.fromEntries(
   Object.entries(SETTINGS).flatMap(([name, { fallback }]) => {
     const [, value] = /^`([^`]*)`$/.exec(fallback) ?? [];

@@ -18,7 +18,6 @@ const SCRIPTS = new Set(
   ),
 );
 
-/** Whether a link of a page leads to a file, and to a heading of it where it names one. */
 function leads(link: string, { path, anchors }: WrittenPage): boolean {
   const [file = "", anchor] = link.split("#");
   const target = file === "" ? path : join(dirname(path), decodeURIComponent(file));

@@ -28,7 +28,6 @@ export function writtenPages(): readonly WrittenPage[] {
     });
 }
 
-/** The anchors that the headings of a page get on GitHub. */
 function anchorsOf(text: string): ReadonlySet<string> {
   const headings = withoutCode(text).matchAll(/^#{1,6} +(.+)$/gm);
   return new Set(

@@ -28,7 +28,6 @@ export async function violations(page: Page): Promise<readonly string[]> {
   ];
 }
 
-/** Elements are named only where something is wrong with one: names for all of them take a fifth of the time. */
 function run(page: Page, options: RunOptions): Promise<readonly string[]> {
   return page.evaluate(async (how) => {
     const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };

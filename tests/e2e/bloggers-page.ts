@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A page of somebody else, on another host and port than the site. */
 export interface BloggersPage extends AsyncDisposable {
   readonly url: string;
 }

@@ -4,7 +4,6 @@ import { CHECK_CARD } from "@dinner-dice/server/doors/mcp-server";
 
 const HOSTILE = '<img src="x" onerror="top.hacked = true">';
 
-/** A chat that shows a card: it answers the greeting and hands over what the tool answered. */
 function chat(answer: object): string {
   const card = JSON.stringify(CHECK_CARD).replaceAll("<", "\\u003c");
   const told = JSON.stringify(answer).replaceAll("<", "\\u003c");

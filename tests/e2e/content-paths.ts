@@ -12,7 +12,6 @@ export const ALIASES = [
 
 export const MISSING = "/no/such/page";
 
-/** Every page of the sitemap. */
 export async function sitemapPaths(request: APIRequestContext): Promise<readonly string[]> {
   const sitemap = await (await request.get("/sitemap.xml")).text();
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => new URL(address!).pathname);

@@ -10,7 +10,6 @@ const SMALLEST_LABEL = 14;
 const styleOf = (what: Locator, property: string): Promise<string> =>
   what.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Pixels between one thing and the next below it; below zero they overlap. */
 async function gapBetween(upper: Locator, lower: Locator): Promise<number> {
   const [above, below] = [(await upper.boundingBox())!, (await lower.boundingBox())!];
   return below.y - (above.y + above.height);

@@ -10,7 +10,6 @@ async function deviceThat(page: Page, answer: DeviceAnswer): Promise<void> {
   await page.addInitScript(putsDevice, answer);
 }
 
-/** Runs in the page. */
 function putsDevice(told: DeviceAnswer): void {
   const getCurrentPosition = (
     found: (position: object) => void,

@@ -7,7 +7,6 @@ import type { Visitor } from "./visitor.js";
 
 test.use(IN_MOTION);
 
-/** Lets a page note, from its next load on, whether the die was what moved in its last transition. */
 async function notesLandings(page: Page): Promise<Locator> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -24,14 +23,12 @@ async function notesLandings(page: Page): Promise<Locator> {
   return page.locator("html[data-landed]");
 }
 
-/** Notes anew whether a die lands. */
 async function forgetsTheLanding({ page }: Visitor): Promise<void> {
   await page.locator("html").evaluate((html) => {
     delete html.dataset["landed"];
   });
 }
 
-/** Runs in the page: whether the middle of a side is seen. */
 function isInSight(side: Element): boolean {
   const { x, y, width, height } = side.getBoundingClientRect();
   return side.contains(document.elementFromPoint(x + width / 2, y + height / 2));
@@ -222,7 +219,6 @@ test("the dice roll, land, are skipped and given up, on one visit", async ({ vis
   });
 });
 
-/** What is drawn on a face of a die, without the face. */
 async function pipsOn(face: Locator): Promise<string> {
   return face.evaluate(({ innerHTML }) => innerHTML.split("</rect>").pop() ?? "");
 }

@@ -10,7 +10,6 @@ const CITIES: readonly CityPlaces[] = readdirSync(FOLDER).map((file) =>
   readCityPlaces(readFileSync(join(FOLDER, file), "utf8"), file),
 );
 
-/** How many cities the directory covers. */
 export const COVERED = CITIES.length;
 
 /** Where 'Memphis' is. */

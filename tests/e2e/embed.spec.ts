@@ -3,7 +3,6 @@ import { violations } from "./axe.js";
 import { bloggersPage } from "./bloggers-page.js";
 import { expect, test } from "./test.js";
 
-/** Nothing but the element's file and the frame, and no text becomes a script. */
 const STRICT = (origin: string): string =>
   `default-src 'none'; script-src ${origin}; frame-src ${origin}; require-trusted-types-for 'script'; trusted-types 'none'`;
 
@@ -14,7 +13,6 @@ function frameIn(page: Page): { readonly element: Locator; readonly inside: Fram
   return { element: page.locator("iframe"), inside: page.frameLocator("iframe") };
 }
 
-/** Waits until the frame is exactly as high as the page inside. */
 async function fits(page: Page): Promise<void> {
   const { element, inside } = frameIn(page);
   await expect

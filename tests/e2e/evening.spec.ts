@@ -11,7 +11,6 @@ function earlierPicks(page: Page): Locator {
 
 const stubNames = (page: Page): Promise<string[]> => earlierPicks(page).getByRole("button").allInnerTexts();
 
-/** Reads the check of the next pick. */
 async function rollsAnother(visitor: Visitor): Promise<string> {
   await visitor.rollsAgain();
   return (await visitor.readsTheCheck()).name;

@@ -4,7 +4,6 @@ import { join } from "node:path";
 interface Face {
   readonly name: string;
   readonly style?: "Bold";
-  /** Share of the size above and below the line. */
   readonly line: readonly [ascent: number, descent: number];
   /** Advance widths of the characters 32 to 126 in thousandths of the size, each as two digits in base 36. */
   readonly widths: string;
@@ -152,7 +151,6 @@ function names(entries: readonly (readonly [id: number, text: string])[]): Buffe
   return Buffer.concat([words(0, entries.length, 6 + 12 * entries.length, ...records), ...texts]);
 }
 
-/** The file of these tables, which come in the order of their names. */
 function faceFile(tables: Readonly<Record<string, Buffer>>): Buffer {
   const entries = Object.entries(tables);
   const padded = entries.map(([, table]) => Buffer.concat([table, Buffer.alloc(-table.length & 3)]));

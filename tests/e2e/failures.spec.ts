@@ -101,7 +101,6 @@ test("a failing service is named and keeps the form", async ({ visitor, places }
     });
 });
 
-/** How the check of the key fails, and what a visitor reads. */
 const UNCHECKED = [
   [
     "it cannot be reached",

@@ -4,7 +4,6 @@ import { givesClock, stopsClock } from "./page-clock.js";
 import { gate } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
-/** Scripts that come when the gate is opened. */
 async function heldScripts(page: Page): Promise<ReturnType<typeof gate>> {
   const held = gate();
   await page.route(LATER_SCRIPTS, async (route) => {

@@ -13,7 +13,6 @@ export async function forcedColourFindings(page: Page): Promise<readonly string[
   return found;
 }
 
-/** Runs in the page. */
 function lookAround(): readonly string[] {
   const dialog = document.querySelector("dialog[open]");
   const room = dialog ?? document.body;

@@ -3,7 +3,6 @@ import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/rad
 
 const WISHED = { cuisine: "BBQ", miles: 7 };
 
-/** What the built-in listings lack. */
 const OFF = "We don't have ratings, prices or hours here yet, so those filters are off.";
 
 test("before any script runs, a form has the filters of its source alone", async ({

@@ -6,7 +6,6 @@ import type { Frame, Page, Route } from "@playwright/test";
 
 /** Google's maps script as the visitor's browser meets it. */
 export class MapsScript {
-  /** Addresses from which the script was asked. */
   readonly asked: string[] = [];
   #answer: (route: Route) => Promise<void> = (route) =>
     route.fulfill({ contentType: "text/javascript", body: mapsScript() });
@@ -38,13 +37,11 @@ export class MapsScript {
     this.#answer = (route) => route.fulfill({ contentType: "text/javascript", body: mapsScript() });
   }
 
-  /** The frame in which the map is drawn. */
   frame(): Frame | undefined {
     return this.page.frames().find((frame) => frame.url().endsWith("/map-frame"));
   }
 }
 
-/** What the stand-in knows of a place. */
 export function placeNamed(site: GoogleSite, name: string): StandInPlace {
   const found = site.google.places.find((each) => each.name === name);
   if (!found) throw new Error(`The town has no ${name}.`);

@@ -43,7 +43,6 @@ export class Guest {
 
 const PLACES = ["Gus's", "Central", "Rendezvous", "Cozy Corner"];
 
-/** The address of a new table for these places. */
 export async function opened(url: string): Promise<string> {
   const body = new URLSearchParams(PLACES.map((name) => ["place", name]));
   const answer = await fetch(`${url}/table`, { method: "POST", body, redirect: "manual" });

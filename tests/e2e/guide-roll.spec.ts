@@ -19,7 +19,6 @@ function landings(): Landings {
 
 const MEMPHIS_GUIDE = "/city-guides/memphis-restaurants";
 
-/** Scripts that a page asked for, but for its loader. */
 function scriptsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {

@@ -12,7 +12,6 @@ const HAND_OVER_KEY = "restaurantPreferences";
 /** How many the directory has within five miles of Memphis. */
 const BOWL = directoryFinds().length;
 
-/** A batch, or all there are. */
 const PICKS = Math.min(12, BOWL);
 
 /** Presses the button of the card on the counter, with the clock stopped, for so many picks. */
@@ -131,7 +130,6 @@ test("the finder elsewhere stands on other pages and without a key", async ({
   });
 });
 
-/** Whether the sketch is whole in the window where the text is read. */
 async function sketchFits(page: Page): Promise<boolean> {
   const sketch = page
     .getByRole("figure")
@@ -153,7 +151,6 @@ test("what is beside and above the text of a guide", async ({ page, request }) =
   });
 });
 
-/** Runs in the page: keeps what is handed over, and where its words stood in the window. */
 function watchesTheHandOver(key: string): void {
   new MutationObserver(() => {
     const words = [...document.querySelectorAll("[role=status]")].find(

@@ -40,7 +40,6 @@ async function sideways(page: Page): Promise<readonly string[]> {
   return beyond > 0 ? [`scrolls sideways by ${beyond} px`] : [];
 }
 
-/** Narrow, with the text spaced: nothing scrolls sideways, no words of a control or heading are cut off. */
 async function spaced(page: Page): Promise<readonly string[]> {
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,6 @@ import { directoryFinds, pickText } from "./directory.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 
-/** Presses Tab until something of this name has the focus; gives the names passed on the way. */
 async function tabsTo(page: Page, name: string | RegExp): Promise<readonly string[]> {
   const passed: string[] = [];
   for (let steps = 0; steps < 40; steps += 1) {

@@ -8,7 +8,6 @@ export async function layoutFindings(page: Page): Promise<readonly string[]> {
   return page.evaluate(wrongPlaces, PAGE_WIDTH);
 }
 
-/** Runs in the page. */
 function wrongPlaces(pageWidth: number): readonly string[] {
   const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
   const edge = Math.max(0, (document.documentElement.clientWidth - pageWidth * rem) / 2) - 1;

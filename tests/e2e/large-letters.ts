@@ -32,14 +32,12 @@ export async function largeLetterFindings(page: Page): Promise<readonly string[]
   return found;
 }
 
-/** Runs in the page: what is far below is laid out too. */
 function drawEverything(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*{content-visibility:visible!important}");
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
 
-/** Runs in the page. */
 function wrongWithLetters(size: number): readonly string[] {
   const root = document.documentElement;
   const wrong: string[] = [];

@@ -18,7 +18,6 @@ const WIDTHS = [360, 768, 1280];
 
 test.use({ bypassCSP: true });
 
-/** Runs in the page before its scripts: adds up what moves without the visitor's doing. */
 function addsUpShifts(): void {
   const sums = globalThis as { shifted?: number };
   sums.shifted = 0;
@@ -48,7 +47,6 @@ async function shiftAt(page: Page, path: string): Promise<number> {
   return page.evaluate(() => (globalThis as { shifted?: number }).shifted ?? Infinity);
 }
 
-/** Lets a page have only one of the faces. */
 async function hasOnly(page: Page, face: string): Promise<void> {
   await page.route(/\/[\w-]*$/, async (route) => {
     const answer = await route.fetch();

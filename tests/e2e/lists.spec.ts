@@ -208,7 +208,6 @@ test.describe("without a network", () => {
   });
 });
 
-/** Runs in the page: a place of the kept directory that cooks barbecue. */
 async function aPlaceOfBarbecue(): Promise<KeptPlace> {
   const answer = await caches.match("/directory.json");
   const { places } = (await answer!.json()) as { readonly places: readonly KeptPlace[] };
@@ -227,7 +226,6 @@ async function opens(page: Page, name: string, content: string | Buffer): Promis
   await (await chosen).setFiles({ name, mimeType: "", buffer: Buffer.from(content) });
 }
 
-/** What axe finds with the page at its top: what the header covers of a scrolled page is too small for it. */
 async function faults(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   return violations(page);

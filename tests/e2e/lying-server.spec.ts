@@ -74,7 +74,6 @@ async function* eventsIn(body: ReadableStream<Uint8Array>): AsyncGenerator<strin
   }
 }
 
-/** Vetoes that nobody gave, for all places but the last. */
 function withInventedVetoes(view: TableView): TableView {
   if (!view.rolling) return view;
   const { terms } = view.rolling;

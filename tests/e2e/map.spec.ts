@@ -17,7 +17,6 @@ const CALM = {
   styles: [{ featureType: "poi", stylers: [{ visibility: "off" }] }],
 };
 
-/** What the stand-in script wrote down in the frame. */
 async function drawnIn(script: MapsScript): Promise<DrawnMap | undefined> {
   return script.frame()?.evaluate(() => (window as { drawnMap?: DrawnMap }).drawnMap);
 }
@@ -27,7 +26,6 @@ async function seesTheMap({ page }: Visitor): Promise<void> {
   await expect(page.locator("[data-drawn]")).toHaveAttribute("data-drawn", "true");
 }
 
-/** The address and a link remain, and no map stands there half drawn. */
 async function seesTheCalmPanel({ page }: Visitor): Promise<void> {
   const note = page.getByRole("region", { name: "Location" });
   await expect(note.locator("figure svg")).toBeVisible();
@@ -212,7 +210,6 @@ test.describe("the finder in a guide", () => {
   });
 });
 
-/** One place for all that is asked. */
 function onePlace(places: ScriptedPlaces, fields: object): void {
   const only = place("only", fields);
   places.answer({

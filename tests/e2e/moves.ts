@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** Lets a page note, from its next load on, how far it moves by itself (its cumulative layout shift). */
 export function notesItsMoves(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     let moved = 0;

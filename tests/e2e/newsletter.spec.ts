@@ -6,14 +6,12 @@ import { expect, test } from "./test.js";
 const THANKS = "Thanks! We'll keep you updated on new features.";
 const FAILED = "Something went wrong. Please try again.";
 
-/** Answers what is sent to the newsletter; what is only read comes from the server. */
 async function answerJoining(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route("**/functions/v1/newsletter", (route) =>
     route.request().method() === "POST" ? answer(route) : route.continue(),
   );
 }
 
-/** The newsletter card, alive. */
 async function newsletterCard(
   page: Page,
 ): Promise<{ card: Locator; email: Locator; news: Locator; join: Locator }> {

@@ -173,7 +173,6 @@ test("skipping from the open back moves nothing on phones", async ({ visitor, pa
   }
 });
 
-/** A full storage refuses whatever the page keeps, from now on or no longer. */
 async function keepsNothing(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const kept = globalThis as { keeps?: Storage["setItem"] };

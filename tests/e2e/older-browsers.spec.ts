@@ -23,7 +23,6 @@ const NEWER = [
 /** Functions that pages need to come alive. */
 const NEEDED = ["Array.prototype.at", "Intl.ListFormat", "IntersectionObserver", "Object.hasOwn"];
 
-/** Runs in the page before its scripts. */
 function forgets(paths: readonly string[]): void {
   for (const path of paths) {
     const parts = path.split(".");
@@ -36,7 +35,6 @@ function forgets(paths: readonly string[]): void {
   }
 }
 
-/** A search and another pick, with dice or without. */
 async function findsTwice(page: Page): Promise<void> {
   await page.goto("/");
   await page.mouse.move(400, 300);

@@ -17,7 +17,6 @@ export async function stopsClock(page: Page): Promise<void> {
   await page.clock.pauseAt(LATER);
 }
 
-/** Comes to the home page, says where, and is about to ask when the clock stops. */
 export async function comesToAsk(visitor: Visitor, location: string): Promise<void> {
   await givesClock(visitor.page);
   await visitor.opens();
@@ -25,7 +24,6 @@ export async function comesToAsk(visitor: Visitor, location: string): Promise<vo
   await stopsClock(visitor.page);
 }
 
-/** Lets the dice roll to their end, however late the answer comes. */
 export async function letsTheDiceLand({ dice, page }: Visitor): Promise<void> {
   await expect(dice).toBeVisible();
   do await page.clock.runFor(500);

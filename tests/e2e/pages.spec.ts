@@ -21,7 +21,6 @@ async function firstBytesOf(url: string, count: number): Promise<string> {
   return brotliDecompressSync(body, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString();
 }
 
-/** Addresses of what a page asks for from now on, of one type. */
 function askedOf(page: Page, type: ReturnType<Request["resourceType"]>): readonly string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -126,7 +125,6 @@ test.describe("where things move", () => {
 
   const WIDTHS = [320, 360, 768, 1280];
 
-  /** Widens the page from the narrowest phone. */
   async function fits(page: Page, what: string): Promise<void> {
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
@@ -192,7 +190,6 @@ test.describe("where things move", () => {
   });
 });
 
-/** Runs in the page before its scripts. */
 function notesBreaches(): void {
   document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sample }) => {
     const { noteBreach } = globalThis as unknown as { noteBreach: (breach: string) => void };

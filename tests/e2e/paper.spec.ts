@@ -6,7 +6,6 @@ import type { Page } from "@playwright/test";
 
 const GUIDE = "/city-guides/memphis-restaurants";
 
-/** Looks at what is printed, and goes back to the screen. */
 async function printed(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ media: "print" });
   await look();

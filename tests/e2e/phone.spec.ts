@@ -10,7 +10,6 @@ import { expect, IN_MOTION, test } from "./test.js";
 
 const SMALL = { width: 360, height: 640 };
 
-/** Runs in the page: on how many lines the hyphens of a name and what they join are. */
 function linesOfHyphens(name: Element): number {
   const words = document.createTreeWalker(name, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
@@ -24,7 +23,6 @@ function linesOfHyphens(name: Element): number {
   return new Set(tops).size;
 }
 
-/** Runs in the page: single words and numbers that take more than one line. */
 function tornWords(list: Element): readonly string[] {
   const words = document.createRange();
   return [...list.querySelectorAll("dt, dd")].flatMap((each) => {

@@ -16,7 +16,6 @@ test.afterEach(async () => {
   await site.stop();
 });
 
-/** Where the installed app's shortcut leads. */
 async function shortcut(request: APIRequestContext): Promise<string | undefined> {
   const manifest = (await (await request.get(`${site.url}/manifest.webmanifest`)).json()) as {
     readonly display: string;
@@ -26,7 +25,6 @@ async function shortcut(request: APIRequestContext): Promise<string | undefined>
   return manifest.shortcuts.find(({ name }) => name === "Roll near me")?.url;
 }
 
-/** Waits until the worker holds everything. */
 async function keeps(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect

@@ -9,7 +9,6 @@ import { SERVER_FLAGS } from "../node-flags.mjs";
 const START = join(import.meta.dirname, "../../server/start.mjs");
 const READY = /is ready: (http:\S+)/;
 
-/** A server process of its own, as an operator starts it. */
 export interface RunningSite {
   readonly url: string;
   /** All that the process wrote so far. */
@@ -45,7 +44,6 @@ export async function startSite(settings: Readonly<Record<string, string>> = {})
   };
 }
 
-/** What the tests run with, without an operator's own settings. */
 function plainEnvironment(): NodeJS.ProcessEnv {
   const theirs =
     /^(GOOGLE_|BUDGET_|PLACES_|OPEN_DATA_|OVERTURE_|CACHE_|NEWSLETTER_|RATE_|HOST$|MAP_|LOG_LEVEL$|NODE_ENV$)/;
@@ -64,7 +62,6 @@ function addressOf(child: ChildProcess, log: () => string): Promise<string> {
   });
 }
 
-/** Ends as one that a person stops: nobody waits for a balancer to notice. */
 async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return;
   const exit = once(child, "exit");

@@ -143,7 +143,6 @@ test("a form and a card of the directory fit the screen, whatever its size and i
   });
 });
 
-/** Fourteen restaurants, all of whose words are too long for a narrow screen. */
 function knowsLongWords(places: ScriptedPlaces): void {
   const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
   const bowl = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
@@ -176,7 +175,6 @@ const LOW_SCREENS = [
   { width: 320, height: 480, letters: 32 },
 ];
 
-/** The whole die and Skip are within the screen. */
 async function showsTheDieWithin(size: { width: number; height: number }, visitor: Visitor): Promise<void> {
   await expect(visitor.dice).toBeVisible();
   const sides = await visitor.dice.locator("svg").evaluateAll((drawn) =>

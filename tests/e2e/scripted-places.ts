@@ -1,9 +1,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Actions of the one maps function. */
 export type Action = "get_api_key" | "geocode" | "places_search" | "place_details";
 
-/** A request to the maps function. */
 export type Asked = { readonly action: Action } & Readonly<Record<string, unknown>>;
 
 /** What comes back: a body, a body with its HTTP status, a cut connection, or what the real server says. */
@@ -30,12 +28,10 @@ export class ScriptedPlaces {
     await chromium.send("Fetch.enable", { patterns: [{ urlPattern: MAPS_FUNCTION }] });
   }
 
-  /** From now on these actions are answered here; all others reach the server. */
   answer(script: Script): void {
     this.#script = { ...this.#script, ...script };
   }
 
-  /** Answers everything like a service that knows ratings, prices, hours and reviews. */
   knowEverything(found: readonly object[], details: object = {}): void {
     this.answer({
       get_api_key: () => ({ body: status(true) }),
@@ -58,7 +54,6 @@ export class ScriptedPlaces {
     return held;
   }
 
-  /** What was asked of one action. */
   of(action: Action): readonly Asked[] {
     return this.asked.filter((each) => each.action === action);
   }
@@ -80,12 +75,10 @@ export class ScriptedPlaces {
   }
 }
 
-/** Whoever leaves a page takes no answer any more; all else is an error. */
 function ofAPageThatIsGone(error: Error): void {
   if (!/closed|Invalid InterceptionId/.test(error.message)) throw error;
 }
 
-/** The answer of get_api_key. */
 export function status(ready: boolean): object {
   const capabilities = {
     ...{ rules: ["price", "rating", "open", "when"], reviews: true },

@@ -6,7 +6,6 @@ import type { ListedPlace } from "@dinner-dice/content/places";
 import { curly } from "@dinner-dice/content/text";
 import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
-/** All that a search of the built-in directory brings around Memphis. */
 const MEMPHIS = directoryFinds();
 const BOWL = MEMPHIS.length;
 
@@ -105,7 +104,6 @@ async function expectTheCheckOf(
   expect(why).toBe(`Why this one: 1 of ${BOWL} within 5\u00A0mi of Memphis, TN.`);
 }
 
-/** The sites that a guide read about a place. */
 function hostsOf({ sources }: ListedPlace): readonly string[] {
   return sources.flatMap(({ page }) =>
     URL.canParse(page) && page.startsWith("http") ? [new URL(page).hostname.replace(/^www\./, "")] : [],

@@ -7,7 +7,6 @@ import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 
 test.use({ bypassCSP: true });
 
-/** Windows of laptops and phones. */
 const MAT_SCREENS = [
   [1366, 650],
   [1280, 720],
@@ -97,7 +96,6 @@ const linkTo = (names: readonly string[]): string =>
     ),
   )}`;
 
-/** Runs in the page. */
 const topOnPage = (element: Element): number =>
   Math.round(element.getBoundingClientRect().top + document.documentElement.scrollTop);
 

@@ -3,14 +3,12 @@ import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/goog
 import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { type RunningSite, startSite } from "./running-site.js";
 
-/** A site on Google, with the stand-in behind it. */
 export interface GoogleSite extends RunningSite {
   readonly google: GoogleStandIn;
 }
 
 /** Servers, each started once in a worker when a test first names it. */
 export interface Sites {
-  /** The site with its built-in directory. */
   readonly site: RunningSite;
   /** The site set to Google, without a key. */
   readonly siteWithoutKey: RunningSite;
@@ -65,7 +63,6 @@ export const test = base.extend<object, Sites>({
   ],
 });
 
-/** Starts a site, lets it be used and stops it. */
 async function serve(
   settings: Readonly<Record<string, string>>,
   use: (site: RunningSite) => Promise<void>,

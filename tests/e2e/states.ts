@@ -3,7 +3,6 @@ import { PAGES } from "./page-states.js";
 import { gate, place, type ScriptedPlaces } from "./scripted-places.js";
 import type { Visitor } from "./visitor.js";
 
-/** Whose steps lead from state to state. */
 export interface Walk {
   readonly visitor: Visitor;
   readonly page: Page;
@@ -16,7 +15,6 @@ export interface Walk {
 /** States of the product in an order in which one leads to the next, each by what brings it about. */
 export type Way = readonly (readonly [state: string, reach: (walk: Walk) => Promise<unknown>])[];
 
-/** The step that opens a page. */
 export const goes =
   (path: string) =>
   ({ page }: Walk): Promise<unknown> =>
@@ -38,7 +36,6 @@ const KNOWN = [
   place("dear", { price_level: 4, opening_hours: { open_now: false } }),
 ];
 
-/** The dice, held by a search that is answered when the card is wanted. */
 function diceAndCard(): Way {
   let search = gate();
   return [
@@ -62,7 +59,6 @@ function diceAndCard(): Way {
   ];
 }
 
-/** Runs in the page: a device that knows where it is two times, and then says nothing. */
 function knowsThePlaceTwice(): void {
   let asked = 0;
   const getCurrentPosition = (found: (position: object) => void): void => {
@@ -71,10 +67,8 @@ function knowsThePlaceTwice(): void {
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition } });
 }
 
-/** What is met on pages that hold neither guides nor articles, each as it comes. */
 export const OTHER_PAGES: Way = over(PAGES["the other pages"]);
 
-/** States that a visitor can meet with the finder and on pages that are read, as ways that begin on a fresh page. */
 export const WAYS: Readonly<Record<string, Way>> = {
   "what is read": over(PAGES["what is read"]),
   "the finder over the directory": [

@@ -232,7 +232,6 @@ test("friends are led to a table from a check, with its matches and none that wa
   expect(told.view.candidates.map((each) => each.name)).not.toContain(name);
 });
 
-/** Of each person at a table, whether their phone promised a number for the coming round. */
 async function readyAt(link: string): Promise<readonly boolean[]> {
   const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
   return told.view.people.map(({ isReady }) => isReady);

@@ -4,7 +4,6 @@ import { place } from "./scripted-places.js";
 import { expect, IN_MOTION, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
-/** As much as a source can tell, in words of usual length. */
 const KNOWN = {
   website: "https://example.org/",
   formatted_phone_number: "(901) 555-0100",
@@ -15,7 +14,6 @@ const SCREENS = [
   { width: 1280, height: 800 },
 ] as const;
 
-/** Phones, a tablet and a desk, as people have them. */
 const ROOMS = [
   { width: 360, height: 640 },
   { width: 390, height: 844 },

@@ -21,7 +21,6 @@ test.afterEach(async () => {
 });
 
 const mapIn = (page: Page): ReturnType<Page["locator"]> => page.locator("[data-drawn]");
-/** Sends the frame an order of a place at one point for a visitor at another, and hears what became of it. */
 const orders = (page: Page, place: object, you: object): Promise<unknown> =>
   page.evaluate(
     (sent) =>

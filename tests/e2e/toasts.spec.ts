@@ -97,13 +97,11 @@ interface Stand {
   readonly block: "end" | "center";
 }
 
-/** Runs in the page, which then stands there with its action and tells one thing more. */
 function standsAndTells(action: Element, { device, block }: Stand): void {
   action.scrollIntoView({ block, behavior: "instant" });
   device.click();
 }
 
-/** Runs in the page. */
 function isApartFrom(toasts: Element, button: Element | null): boolean {
   const [told, action] = [toasts, button!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
   return told.right <= action.left || told.bottom <= action.top || action.bottom <= told.top;

@@ -11,10 +11,8 @@ const TRANSLATORS = [
   ["for good", keepsTranslating],
 ] as const;
 
-/** Enough for each kind of fact to come and go. */
 const ROLLS = 3;
 
-/** The address by which the card's Directions lead to a place, for every place by its name. */
 const ADDRESSES = new Map(directoryFinds().map(({ name, address }) => [name, address]));
 
 async function isOfOnePlace({ page, name }: Visitor): Promise<void> {
@@ -27,7 +25,6 @@ async function isOfOnePlace({ page, name }: Visitor): Promise<void> {
   if (address !== undefined) expect(check, title).toContain(address.split(",")[0]);
 }
 
-/** What was rolled before must not stand there any more. */
 async function rollsOn(visitor: Visitor, rolls: () => Promise<void>): Promise<void> {
   const seen = new Set<string>();
   for (let roll = 0; roll < ROLLS; roll += 1) {

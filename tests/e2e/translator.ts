@@ -10,7 +10,6 @@ export async function keepsTranslating(page: Page): Promise<void> {
   await page.evaluate(translatesTexts, true);
 }
 
-/** Runs in the page. */
 function translatesTexts(keepsOn: boolean): void {
   const translate = (): void => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

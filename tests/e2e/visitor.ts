@@ -9,7 +9,6 @@ export interface Wishes {
   readonly openNow?: boolean;
 }
 
-/** What the guest check says. */
 export interface ReadCheck {
   readonly name: string;
   /** 'Pick 1 of 4'. */
@@ -19,7 +18,6 @@ export interface ReadCheck {
   readonly why: string;
 }
 
-/** Someone looking for dinner, and what they can see and do. */
 export class Visitor {
   readonly location: Locator;
   readonly cuisine: Locator;
@@ -119,20 +117,17 @@ export class Visitor {
     await expect(this.dice).toBeHidden();
   }
 
-  /** Finds a restaurant near a place. */
   async finds(location: string, wishes: Wishes = {}): Promise<void> {
     await this.saysWhere(location);
     await this.wishes(wishes);
     await this.rolls();
   }
 
-  /** Asks for another one and skips the dice. */
   async rollsAgain(): Promise<void> {
     await this.findAnother.click();
     await this.skipsTheDice();
   }
 
-  /** Unfolds the back of the check. */
   async turnsTheCheck(): Promise<void> {
     if ((await this.reverse.getAttribute("open")) === null)
       await this.reverse.getByText("Back of the check").click();

@@ -130,7 +130,6 @@ async function opens(page: Page, text: string): Promise<void> {
   ).setFiles({ name: "visits.json", mimeType: "application/json", buffer: Buffer.from(text) });
 }
 
-/** Requests from now on that carry anything of the list: its words or today's date. */
 function requestsWithVisits(page: Page): readonly string[] {
   const found: string[] = [];
   const today = dayOf(Date.now());

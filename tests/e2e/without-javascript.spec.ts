@@ -2,7 +2,6 @@ import { COVERED, CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
-/** How many the directory has around Memphis. */
 const BOWL = directoryFinds().length;
 
 test.use({ javaScriptEnabled: false });

@@ -32,7 +32,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Moves this process's own clock. */
 function ownClockIs(shift: number): void {
   vi.restoreAllMocks();
   const real = Date.now;

@@ -25,13 +25,11 @@ export function makeDatabaseFolder(
   return data;
 }
 
-/** Another release, another user, another locale and another way of making it make another folder. */
 function nameOf(initdb: string, { uid, env }: ExecFileSyncOptions): string {
   const version = execFileSync(initdb, ["--version"]).toString();
   return [version, uid ?? "own", env?.["LC_ALL"], ...HOW].join(" ").replace(/[^\w.]+/g, "-");
 }
 
-/** In one step: whoever kept the same in the meantime was as good. */
 function keep(data: string, kept: string): void {
   mkdirSync(CACHE, { recursive: true });
   const aside = mkdtempSync(join(CACHE, "aside-"));
@@ -44,7 +42,6 @@ function keep(data: string, kept: string): void {
   rmSync(aside, { recursive: true, force: true });
 }
 
-/** What was kept belongs to somebody else where a checkout was copied or unpacked by root. */
 function own(data: string, { uid, gid }: ExecFileSyncOptions): void {
   if (uid !== undefined) execFileSync("chown", ["-R", `${uid}:${gid ?? uid}`, data]);
 }

@@ -7,14 +7,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { makeDatabaseFolder } from "./database-folder.js";
 
-/** A real database on loopback that a test owns. */
 export interface Engine {
   readonly url: string;
   /** Ends it at once, as a crash would; what it promised to keep it keeps. */
   kill(): Promise<void>;
   /** Starts it again where it was, with what it kept. */
   start(): Promise<void>;
-  /** Ends it and takes its files away. */
   remove(): Promise<void>;
 }
 
@@ -29,7 +27,6 @@ export const { INSTALLED, NOT_RUN } = (await import(
 
 export const HAS_POSTGRES: boolean = INSTALLED.initdb !== undefined && INSTALLED.postgres !== undefined;
 
-/** Says loudly what a run leaves out. */
 export function sayWhatIsNotRun(): void {
   for (const part of NOT_RUN) console.warn(`NOT RUN: ${part}`);
 }
@@ -71,10 +68,8 @@ interface EngineParts {
   readonly url: string;
   readonly folder: string;
   readonly begin: () => ChildProcess;
-  /** What it says when it takes questions. */
   readonly ready: RegExp;
   readonly crash: NodeJS.Signals;
-  /** What ends it, its children included. */
   readonly end: NodeJS.Signals;
 }
 

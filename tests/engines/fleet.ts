@@ -14,12 +14,9 @@ export interface Reply {
   readonly body: string;
 }
 
-/** Several servers on the same stores, as machines are, with one Google behind them, and a balancer that looks at /readyz. */
 export interface Fleet {
   readonly google: GoogleStandIn;
-  /** Asks the next server that says it is ready; another one where a connection is refused. */
   ask(path: string, request?: RequestInit): Promise<Reply>;
-  /** Asks one server. */
   askServer(index: number, path: string, request?: RequestInit): Promise<Reply>;
   /** Ends a server at once and starts another one in its place. */
   kill(index: number): Promise<void>;
@@ -35,7 +32,6 @@ export interface Fleet {
 export interface FleetOptions {
   readonly size: number;
   readonly settings: Settings;
-  /** What one server is told beyond that, by its number. */
   readonly settingsOf?: (server: number) => Settings;
   /** Where the servers run: each composed anew in this process, or as operators start them, where they can be killed. */
   readonly servers?: "here" | "processes";
@@ -46,7 +42,6 @@ type Settings = Readonly<Record<string, string>>;
 /** Milliseconds between two looks at /readyz; a server drains longer than that. */
 const LOOK_EVERY = 200;
 
-/** A server of either kind. */
 interface Running {
   readonly url: string;
   readonly log: () => string;
@@ -168,7 +163,6 @@ export function newSearch(number: number, visitor: string): RequestInit {
   return posted(searchAt(point, 2000), visitor);
 }
 
-/** A request of one visitor with a JSON body. */
 export function posted(body: object, visitor: string): RequestInit {
   return {
     method: "POST",
@@ -180,7 +174,6 @@ export function posted(body: object, visitor: string): RequestInit {
 export const MAPS = "/functions/v1/google-maps";
 export const NEWSLETTER = "/functions/v1/newsletter";
 
-/** The addresses of visitors, one for each number. */
 export function visitorAt(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }

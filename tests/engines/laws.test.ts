@@ -64,7 +64,6 @@ function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[
   };
 }
 
-/** Waits for no less than this: a timer counts from when its turn began, which a busy machine leaves behind. */
 async function passed(milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   for (let left = milliseconds; left > 0; left = end - performance.now()) await wait(left);

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Tables on an engine, how the engine is emptied, and what is closed in the end. */
 interface Opened {
   readonly tables: (now?: () => number) => Tables;
   readonly empty: () => Promise<unknown>;

@@ -51,7 +51,6 @@ afterEach(async () => {
 
 let asked = 0;
 
-/** A question that nobody asked before: its status and how long it took. */
 async function search(): Promise<{
   readonly status: unknown;
   readonly kind: unknown;

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Packs every published workspace and lets publint and are-the-types-wrong judge the tarball; npx fetches both. */
 const root = join(import.meta.dirname, "../..");
 const folder = mkdtempSync(join(tmpdir(), "dinner-dice-lint-"));
 const run = (command, args) => spawnSync(command, args, { cwd: root, encoding: "utf8" });

@@ -99,13 +99,11 @@ describe("the examples, in a folder with nothing but the packages", () => {
   });
 });
 
-/** Installs some packages into an empty folder. */
 async function installAll(workspaces: readonly string[], into: string): Promise<void> {
   for (const workspace of workspaces) await install(workspace, tarballs.get(workspace)!, into);
   await writeFile(join(into, "package.json"), JSON.stringify({ type: "module", private: true }));
 }
 
-/** Code that imports some packages by all their names. */
 function importsOf(workspaces: readonly string[]): string {
   const names = workspaces.flatMap((workspace) =>
     [...namesOf(workspace)].map((entry) => `${manifestOf(workspace).name}${entry.slice(1)}`),

@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { manifestOf, ROOT, WORKSPACES } from "../architecture/source-files.js";
 
-/** Folders of the workspaces that are published. */
 export const PACKAGES: readonly string[] = WORKSPACES.filter((folder) => !manifestOf(folder).private);
 
 const run = promisify(execFile);
@@ -20,7 +19,6 @@ interface Packed {
 export interface Tarball {
   readonly file: string;
   readonly bytes: number;
-  /** Paths of its files. */
   readonly holds: readonly string[];
 }
 

@@ -46,16 +46,13 @@ const ROWS: readonly (readonly (readonly [points: number, holds: (said: Said) =>
   [[-5, ({ scripts }) => scripts.some((address) => /^(https?:)?\/\//.test(address))]],
 ];
 
-/** A source of scripts that is no limit. */
 function isAnything(source: string): boolean {
   return ["*", "http:", "https:", "data:", "'unsafe-inline'"].includes(source);
 }
 
-/** What an answer says that counts. */
 interface Said {
   readonly header: (name: string) => string;
   readonly policy: ReadonlyMap<string, string>;
-  /** Addresses of its scripts. */
   readonly scripts: readonly string[];
 }
 
@@ -69,7 +66,6 @@ function said({ headers, body }: RawAnswer): Said {
   };
 }
 
-/** Extra points count only for who loses less than ten. */
 function scoreOf(answer: RawAnswer): number {
   const facts = said(answer);
   const points = ROWS.map((row) => row.find(([, holds]) => holds(facts))?.[0] ?? 0);

@@ -17,7 +17,6 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Fetches two cells with this program. */
 async function fetching(
   program: string,
   told: unknown[] = [],

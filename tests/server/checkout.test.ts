@@ -34,7 +34,6 @@ async function start(settings: Readonly<Record<string, string>> = {}): Promise<S
 
 let started: Promise<ServerProcess> | undefined;
 
-/** The server without settings, started when it is first asked for. */
 function plain(): Promise<ServerProcess> {
   started ??= start();
   return started;
@@ -42,7 +41,6 @@ function plain(): Promise<ServerProcess> {
 
 let salted: Promise<ServerProcess> | undefined;
 
-/** A server of another name, told which build to serve: what it makes of the sources is nothing to it. */
 function salt(): Promise<ServerProcess> {
   salted ??= start({
     ...{ PRODUCT_NAME: "Salt & Dice", SITE_URL: "https://salt.example" },
@@ -172,7 +170,6 @@ describe("a build", () => {
   });
 });
 
-/** Every file with its size and when it was written. */
 function stateOf(root: string): readonly string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

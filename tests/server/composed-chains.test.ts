@@ -9,14 +9,12 @@ import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 import * as fc from "fast-check";
 import { beforeAll, describe } from "vitest";
 
-/** A place of a fake server. */
 interface Known {
   readonly name: string;
   readonly point: Coordinates;
   readonly rating?: number | undefined;
 }
 
-/** A whole server with a fake of its provider behind it. */
 interface Chain {
   readonly middle: Coordinates;
   /** All that may be told. */

@@ -19,13 +19,11 @@ import { join } from "node:path";
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 9 };
 
-/** Where a server with these settings keeps its data. */
 interface Place {
   readonly store: Store;
   readonly dataDir: string;
 }
 
-/** What stores one row in each part. A new part does not compile until it has one here. */
 const FILL: Readonly<Record<PartName, (home: OpenHome, dataDir: string) => Promise<unknown>>> = {
   outbox: (home) => using(openOutbox(home), (outbox) => outbox.join("ann@example.com")),
   cache: async (home) =>
@@ -55,7 +53,6 @@ export async function fillParts({ store, dataDir }: Place): Promise<void> {
   await home.close();
 }
 
-/** How many rows each table of each part holds. */
 export async function rowsIn({ store, dataDir }: Place): Promise<Readonly<Record<string, number>>> {
   const counts: [string, number][] = [];
   const home = await openHome(store, logger);
@@ -68,7 +65,6 @@ export async function rowsIn({ store, dataDir }: Place): Promise<Readonly<Record
   return Object.fromEntries(counts);
 }
 
-/** The rows of each table of a file; of none that is not there. */
 async function countsInFile(file: string): Promise<readonly [string, number][]> {
   if (!existsSync(file)) return [];
   const database = await openDatabase(file, "read-only");

@@ -58,7 +58,6 @@ const cut = fc.tuple(hostileObject, fc.nat({ max: 60 })).map(([text, length]) =>
 const bytes = fc.uint8Array({ maxLength: 200 }).map((each) => Buffer.from(each));
 const body = fc.oneof(hostileObject, nested, cut, bytes);
 
-/** What every refusal has to look like. */
 function checkAnswer({ status, headers, body: text }: RawAnswer): void {
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/node_modules|\.(?:ts|js):\d+|\bat \S+ \(/);

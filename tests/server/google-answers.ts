@@ -3,10 +3,8 @@ import type { Answer } from "./google-site.js";
 /** The middle of the stand-in's own town, which the built-in directory does not know. */
 export const FALLS = { lat: 38.4021, lng: -92.7713 };
 
-/** A guide city, which the built-in directory covers. */
 export const MEMPHIS = { lat: 35.1495, lng: -90.049 };
 
-/** A place as it comes over the wire. */
 export interface WirePlace {
   readonly place_id: string;
   readonly name: string;
@@ -15,7 +13,6 @@ export interface WirePlace {
   readonly unknown: readonly string[];
 }
 
-/** The request body of a search. */
 export function searchAt(
   point: { readonly lat: number; readonly lng: number },
   radius: number,
@@ -24,7 +21,6 @@ export function searchAt(
   return { action: "places_search", ...point, radius, type: "restaurant", keyword, maxprice: 4 };
 }
 
-/** The places of an answer. */
 export function placesIn({ body }: Answer): readonly WirePlace[] {
   return (body["results"] ?? []) as readonly WirePlace[];
 }

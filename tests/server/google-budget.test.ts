@@ -146,12 +146,10 @@ describe("a day of twenty searches", () => {
   });
 });
 
-/** An answer as JSON, without the moment at which each of those who waited was told. */
 function withoutMoment(answer: object): string {
   return JSON.stringify(answer).replace(/"told_at":\d+/g, "");
 }
 
-/** How many searches are on the disk. */
 async function keptSearches(): Promise<number> {
   const database = await openDatabase(join(site.dataDir, "cache.sqlite"), "read-only");
   const [row] = await database.all<{ readonly kept: number }>("SELECT count(*) AS kept FROM cache_search");

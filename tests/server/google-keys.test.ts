@@ -80,7 +80,6 @@ describe("the server's key", () => {
   });
 });
 
-/** Every action, answered well and in every way that Google can fail. */
 async function everyAction(): Promise<readonly string[]> {
   const actions = (radius: number): readonly object[] => [
     { action: "get_api_key" },
@@ -104,7 +103,6 @@ async function everyAction(): Promise<readonly string[]> {
   return said;
 }
 
-/** Every built file, the functions asked wrongly, and what is not there. */
 async function everyRoute(): Promise<readonly string[]> {
   const index = JSON.parse(
     await readFile(join((await partsInPlace()).site, "site.json"), "utf8"),
@@ -131,7 +129,6 @@ function json(body: object): RequestInit {
   return { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
 }
 
-/** Body and headers as one text. */
 async function wordsOf(path: string, init?: RequestInit): Promise<string> {
   const response = await fetch(site.url() + path, { redirect: "manual", ...init });
   return `${await response.text()}\n${JSON.stringify([...response.headers])}`;

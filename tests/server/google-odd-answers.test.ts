@@ -10,7 +10,6 @@ beforeAll(async () => {
   return () => site.stop();
 }, 60_000);
 
-/** What the server says of a place of which Google says this. */
 async function told(facts: object): Promise<Readonly<Record<string, unknown>>> {
   const place = {
     ...{

@@ -11,7 +11,6 @@ import { afterEach, expect, test } from "vitest";
 let site: GoogleSite;
 afterEach(() => site.stop());
 
-/** A place of the fictional Google that has a photo. */
 async function starts(settings: Readonly<Record<string, string>> = {}): Promise<StandInPlace> {
   site = await startGoogleSite({ GOOGLE_PHOTOS: "on", LOG_LEVEL: "debug", ...settings });
   return site.google.places.find(({ photos }) => photos > 0)!;

@@ -10,7 +10,6 @@ import {
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
 
-/** A server with a Google on loopback behind it. */
 export interface GoogleSite {
   readonly google: GoogleStandIn;
   readonly dataDir: string;

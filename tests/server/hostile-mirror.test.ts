@@ -47,7 +47,6 @@ interface Found {
   readonly extent: { readonly missing?: string };
 }
 
-/** What a script that waits for fetches hears in the end. */
 async function search(point: typeof BOISE, radius = 5000): Promise<Found> {
   const body = JSON.stringify({ action: "places_search", ...point, radius });
   const headers = { "content-type": "application/json", accept: "text/event-stream" };
@@ -56,7 +55,6 @@ async function search(point: typeof BOISE, radius = 5000): Promise<Found> {
   return JSON.parse(last.slice("data:".length)) as Found;
 }
 
-/** Processes that the server has made. */
 function fetchers(of = server.child.pid): readonly number[] {
   try {
     const told = readFileSync(`/proc/${of}/task/${of}/children`, "utf8").trim();
@@ -82,7 +80,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** The most memory that a fetcher took while this went on. */
 async function peakDuring(work: Promise<unknown>): Promise<number> {
   let peak = 0;
   const watch = setInterval(() => {

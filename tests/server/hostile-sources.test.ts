@@ -9,7 +9,6 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
-/** What a tool's own schema, as the list tells it, finds wrong with an answer. */
 function wrongWith(schema: unknown, answer: unknown): readonly unknown[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   formats.default(ajv);
@@ -74,13 +73,11 @@ it("whatever a source calls its places, every tool answers as its schema says, a
   await hostile.close();
 });
 
-/** A desk that opens every table. */
 const TABLES = {
   desk: { open: async () => "00000000" },
   known: knownCodes(),
 } as unknown as NonNullable<AppPorts["together"]>;
 
-/** Every text anywhere in an answer. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

@@ -13,7 +13,6 @@ export interface LocalDirectory {
   close(): Promise<void>;
 }
 
-/** Opens the real directory of all cities. */
 export async function openLocalDirectory(): Promise<LocalDirectory> {
   const { data } = await partsInPlace();
   const directory = createDirectory({ guides: await openPlacesDb(join(data, DATA_FILES.places)) });

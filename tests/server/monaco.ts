@@ -1,4 +1,3 @@
-/** The middle of it. */
 export const CASINO = { lat: 43.7396, lng: 7.4277 };
 
 interface Feature {

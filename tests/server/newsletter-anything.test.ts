@@ -13,7 +13,6 @@ afterEach(() => started.close());
 /** What the body's reader refuses before anybody looks for an address in it. */
 const UNREADABLE = { error: "The request cannot be read." };
 
-/** Whether a field is named as a prototype, at any depth; a text or a name that only holds the word is none. */
 function namesAPrototype(json: unknown): boolean {
   if (typeof json !== "object" || json === null) return false;
   return Object.hasOwn(json, "__proto__") || Object.values(json).some(namesAPrototype);

@@ -9,12 +9,10 @@ import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** An app on a free port, with what it drew and said. */
 export interface NewsletterApp {
   readonly url: string;
   /** What was handed to the renderer, in order. */
   readonly drawn: readonly HomeAnswer[];
-  /** Every log line. */
   readonly said: readonly string[];
   post(path: string, message: Message): Promise<Answer>;
   close(): Promise<void>;
@@ -83,7 +81,6 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
   };
 }
 
-/** An app whose newsletter goes to an outbox on disk. */
 export interface OutboxApp {
   readonly place: Awaited<ReturnType<typeof outboxFolder>>;
   readonly outbox: Outbox;
@@ -91,7 +88,6 @@ export interface OutboxApp {
   close(): Promise<void>;
 }
 
-/** Starts one over a new folder; whoever starts it closes it. */
 export async function startOutboxApp(): Promise<OutboxApp> {
   const place = await outboxFolder();
   const outbox = createOutbox({ file: place.file });
@@ -104,7 +100,6 @@ export async function startOutboxApp(): Promise<OutboxApp> {
   return { place, outbox, app, close };
 }
 
-/** Posts JSON or a form. */
 export async function post(url: string, { json, form, headers = {} }: Message): Promise<Answer> {
   const response = await fetch(url, {
     method: "POST",

@@ -13,7 +13,6 @@ beforeEach(async () => {
 });
 afterEach(() => place.remove());
 
-/** Runs the script as an operator does. */
 function runExport(dataDir: string): Promise<Ended> {
   return runCommand(["admin.mjs", "newsletter", "export"], { DATA_DIR: dataDir });
 }

@@ -15,7 +15,6 @@ const LATER = 24 * 3_600_000;
 /** Visitors who join at the same time. */
 const AT_ONCE = 8;
 
-/** What one round of killing came to. */
 export interface KillingRound {
   /** Addresses that were answered with 202 before the kill. */
   readonly acknowledged: number;
@@ -23,7 +22,6 @@ export interface KillingRound {
   readonly lost: readonly string[];
   /** Addresses that reached the list more than once. */
   readonly duplicates: number;
-  /** Everything that the killed server wrote. */
   readonly said: string;
 }
 

@@ -17,7 +17,6 @@ afterEach(async () => {
 interface Post {
   readonly path: string;
   readonly body: object;
-  /** Whose the request is, as our proxy says. */
   readonly visitor: string;
 }
 

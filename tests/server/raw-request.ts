@@ -11,11 +11,9 @@ export interface RawRequest {
 
 export interface RawAnswer {
   readonly status: number;
-  /** The words beside the status. */
   readonly reason: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly body: string;
-  /** The body as it travelled, perhaps packed. */
   readonly raw: Buffer;
 }
 

@@ -6,7 +6,6 @@ import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** The real app on a port of its own. */
 export interface RunningApp {
   readonly url: string;
   readonly log: RecordedLogger["lines"];
@@ -16,7 +15,6 @@ export interface RunningApp {
 /** No limit at all. */
 export const UNLIMITED = rateLimits({ perMinute: 0, globalPerMinute: 0, trustedProxies: [] });
 
-/** Starts the app with what a test brings; the rest answers plainly, in memory. */
 export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp> {
   const log = logger();
   const app = createApp({

@@ -9,7 +9,6 @@ import { COMMAND_FLAGS, SERVER_FLAGS } from "../node-flags.mjs";
 
 const READY = /(?:is ready|reloads on change): (http:\S+)/;
 
-/** A server as an operator starts it. */
 export interface ServerProcess {
   /** '' until it is ready. */
   readonly url: string;
@@ -18,14 +17,12 @@ export interface ServerProcess {
   readonly log: () => string;
   /** Resolves once these words were written. */
   readonly said: (words: string | RegExp) => Promise<void>;
-  /** Resolves with its exit code and signal. */
   readonly ended: Promise<readonly [number | null, string | null]>;
 }
 
 export interface ProcessOptions {
   /** False to not wait for its address. */
   readonly ready?: boolean;
-  /** Another checkout than this one. */
   readonly root?: string;
   /** Another script of the server's folder. */
   readonly script?: string;

@@ -98,7 +98,6 @@ describe("a server whose store hangs", () => {
 
 interface HalfSent {
   readonly socket: Socket;
-  /** Sends the rest and gives the whole answer as it came. */
   finish(): Promise<string>;
 }
 

@@ -11,7 +11,6 @@ export interface SitePage {
   readonly path?: string;
 }
 
-/** Writes a site as the build does and reads it as the server does. */
 export async function siteOf(
   files: readonly SitePage[],
   identity: SiteIdentity = { product: "Dinner Dice", siteUrl: "https://example.org" },

@@ -21,7 +21,6 @@ export const PERSONAL: readonly string[] = [
 /** Whose site it is, as a server of it would say. */
 export const IDENTITY = { product: "Dinner Dice", siteUrl: "https://dinner-dice.example" };
 
-/** One file of the built site. */
 export interface BuiltFile {
   readonly path: string;
   readonly type: string;
@@ -30,7 +29,6 @@ export interface BuiltFile {
   readonly weight: number;
 }
 
-/** The built site in memory. */
 export interface BuiltSite {
   readonly siteUrl: string;
   readonly files: ReadonlyMap<string, BuiltFile>;

@@ -15,7 +15,6 @@ export function headProblems(site: BuiltSite): readonly string[] {
   );
 }
 
-/** Titles and descriptions that two canonical pages share. */
 export function twins(site: BuiltSite): readonly string[] {
   const words = canonicalPages(site).flatMap(([, page]) => [page.title, metaOf(page, "description") ?? ""]);
   return words.filter((text, index) => words.indexOf(text) < index);

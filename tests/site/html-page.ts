@@ -1,4 +1,3 @@
-/** One start tag with its attributes, entities resolved. */
 export interface Tag {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -46,7 +45,6 @@ export function readHtml(html: string): HtmlPage {
   };
 }
 
-/** The tags of one name. */
 export function tagsOf({ tags }: HtmlPage, name: string): readonly Tag[] {
   return tags.filter((tag) => tag.name === name);
 }

@@ -1,7 +1,6 @@
 import { type BuiltSite, HIDDEN, PERSONAL } from "./built-site.js";
 import { type HtmlPage, type Tag, tagsOf } from "./html-page.js";
 
-/** Addresses that the server answers without a file. */
 const FUNCTIONS = /^\/functions\/|^\/oembed\?|^\/table$/;
 
 /** Every link of the site that leads nowhere, or leads out without our manners: 'page: problem'. */

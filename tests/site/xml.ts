@@ -32,7 +32,6 @@ export function readXml(xml: string): XmlElement {
   return root;
 }
 
-/** The children of one name. */
 export function childrenOf({ children }: XmlElement, name: string): readonly XmlElement[] {
   return children.filter((child) => child.name === name);
 }

@@ -10,7 +10,6 @@ export type TcpFault =
   | { readonly kind: "hang" }
   /** The connection is reset instead of the first of them. */
   | { readonly kind: "reset" }
-  /** So many come, then the connection ends. */
   | { readonly kind: "cut"; readonly bytes: number }
   /** They come one by one, so many milliseconds apart. */
   | { readonly kind: "drip"; readonly ms: number }
@@ -19,12 +18,10 @@ export type TcpFault =
   /** Nobody is there: every connection is reset at once. */
   | { readonly kind: "down" };
 
-/** A proxy between a server and a stand-in of its upstream, as a bad line is. */
 export interface FaultProxy {
   readonly url: string;
   /** From now on every answer meets this; `undefined` ends it. Connections that were open are closed. */
   fault(fault: TcpFault | undefined): void;
-  /** Connections open now. */
   readonly open: number;
   /** Connections made so far. */
   readonly made: number;

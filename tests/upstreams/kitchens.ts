@@ -1,15 +1,12 @@
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
-/** The one town that the smaller stand-ins know. */
 export const TOWN = { name: "Brandywine Falls", lat: 38.6, lng: -94.2 };
 
-/** A restaurant of the town. */
 export interface Kitchen {
   readonly id: number;
   readonly name: string;
   readonly lat: number;
   readonly lng: number;
-  /** As OpenStreetMap tells it. */
   readonly tags: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** A question that arrived. */
 export interface Heard {
   readonly path: string;
   readonly params: URLSearchParams;
@@ -22,7 +21,6 @@ export interface Told {
 /** What it does instead of answering. */
 export type Mood = "hang" | "drop" | "cut" | Told;
 
-/** An outside service on loopback. */
 export interface Loopback {
   readonly url: string;
   readonly heard: readonly Heard[];

@@ -20,28 +20,23 @@ export interface SpreadsheetRow {
   readonly id?: string;
 }
 
-/** One POST as it arrived. */
 export interface SpreadsheetPost extends SpreadsheetRow {
   readonly contentType: string;
 }
 
 /** A loopback stand-in of an Apps Script web app: runs at the POST, answers 302 to an echo on another port, knows no OPTIONS. */
 export interface SpreadsheetStandIn {
-  /** The address of the web app. */
   readonly endpoint: string;
-  /** Every POST that could be read, duplicates included. */
   readonly posts: readonly SpreadsheetPost[];
   /** What the sheet holds: one row for each id and each address, as the script keeps it. */
   readonly rows: readonly SpreadsheetRow[];
   /** POSTs that brought an id or an address again. */
   readonly duplicates: number;
-  /** Methods of all requests to the web app. */
   readonly methods: readonly string[];
   mood: SpreadsheetMood;
   close(): Promise<void>;
 }
 
-/** Starts the stand-in; whoever starts it closes it. */
 export async function startSpreadsheet(): Promise<SpreadsheetStandIn> {
   const sheet = new Sheet();
   const echo = createServer((request, response) => sheet.echo(request, response));

@@ -1,19 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A source of map tiles on loopback. */
 export interface TileServer {
-  /** The address as an operator names it. */
   readonly address: string;
   readonly origin: string;
-  /** Paths that were asked for. */
   readonly asked: string[];
   /** From now on no tile comes. */
   breaks(): void;
   close(): Promise<void>;
 }
 
-/** Starts a source whose tiles are drawn squares with a street. */
 export async function startTiles(): Promise<TileServer> {
   const asked: string[] = [];
   let broken = false;

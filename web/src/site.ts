@@ -1,6 +1,5 @@
 import { createContext, useContext } from "react";
 
-/** Name and address of the site; in a build both are placeholders that the server fills in when it starts. */
 export interface SiteIdentity {
   readonly product: string;
   /** 'https://example.org', without a slash at the end. */

@@ -25,7 +25,6 @@ export interface HttpPlacesOptions {
   readonly timeout?: number;
   /** Called with the progress of a download that a search waits for, and with `undefined` once it no longer waits. */
   readonly onFetching?: (progress: FetchProgress | undefined) => void;
-  /** Sent as a bearer token when set (core/README.md, Calls). */
   readonly anonymousKey?: string;
 }
 
@@ -105,7 +104,6 @@ export class HttpPlaces implements PlacesProvider {
     });
   }
 
-  /** The answer at the end of a stream with the progress of a download. */
   async #follow({ body }: Response): Promise<Fields> {
     const { onFetching } = this.#options;
     try {

@@ -4,7 +4,6 @@ import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { NoTable, TableGone, TableTold } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 
-/** What a page hears of its table. */
 export interface TableListener {
   readonly onTold: (told: TableTold) => void;
   readonly onGone: (gone: NoTable) => void;
@@ -12,9 +11,7 @@ export interface TableListener {
   readonly onReach: (isReached: boolean) => void;
 }
 
-/** A table that a page listens to. */
 export interface LiveTable {
-  /** Takes in what an action came to. */
   hear(told: TableTold): void;
   close(): void;
 }
@@ -135,7 +132,6 @@ type Timer = ReturnType<typeof setTimeout>;
 /** The result of an action: the table after it, that there is none, how long to wait, or that the server did not answer. */
 export type ActionAnswer = TableTold | TableGone | { readonly wait: number } | "unreached";
 
-/** Does something at a table by script. */
 export async function actAtTable(code: string, fields: object): Promise<ActionAnswer> {
   try {
     return await withPatience({ milliseconds: TABLE_LIMITS.reveal + PATIENCE }, async (signal) => {

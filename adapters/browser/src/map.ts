@@ -1,7 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { importLibrary, setOptions } from "@googlemaps/js-api-loader";
 
-/** The place to mark on the map. */
 export interface MarkedPlace {
   readonly name: string;
   readonly address: string | undefined;
@@ -14,7 +13,6 @@ export interface GoogleMapOptions {
   readonly timeout: number;
 }
 
-/** Close enough to see the street (core/README.md, Constants). */
 const ZOOM = 15;
 
 let prepared = false;
@@ -30,7 +28,6 @@ export async function loadGoogleMaps({ key, timeout }: GoogleMapOptions): Promis
   ]);
 }
 
-/** A map and what takes its mark away. */
 interface Drawn {
   readonly map: google.maps.Map;
   readonly clear: () => void;
@@ -70,7 +67,6 @@ export async function drawGoogleMap(
   });
 }
 
-/** What a map shows and offers besides its place. */
 const CALM: google.maps.MapOptions = {
   disableDefaultUI: true,
   zoomControl: true,

@@ -90,7 +90,6 @@ export const browserVisits: Memory<VisitLog> = browserMemory({
   write: (log) => log,
 });
 
-/** Where the home page finds what a guide handed over (core/README.md, Screens). */
 export const HAND_OVER_KEY = "restaurantPreferences";
 
 const LAST_KEY = "lastPreferences";

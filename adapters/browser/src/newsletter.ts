@@ -3,7 +3,6 @@ import type { NewsletterList } from "@dinner-dice/core/ports/stores";
 import { type NewsletterChoice, NEWSLETTER_PATH } from "@dinner-dice/wire/requests";
 
 export interface ChosenNewsletterOptions {
-  /** Reads what our server says. */
   readonly read: () => Promise<unknown>;
   readonly relay: NewsletterList;
   readonly direct: (endpoint: string) => NewsletterList;

@@ -26,7 +26,6 @@ import type {
   PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 
-/** Kinds of calls that cost credits. */
 export type GeoapifySku = "geoapify-places" | "geoapify-geocoding" | "geoapify-details";
 
 /** Credits of one call: Places costs one for every twenty places (https://www.geoapify.com/pricing-details, 2026-05). */

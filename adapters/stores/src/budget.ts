@@ -16,7 +16,6 @@ export interface Books extends Checked {
    * fails.
    */
   spend(spending: Spending, caps: Caps): Promise<Spent | undefined>;
-  /** Refunds one call in the windows it was charged to. */
   giveBack(spent: Spent): Promise<void>;
   /** The amounts spent in the day and the month of `now`, which defaults to the current time. Rejects if the store fails. */
   totals(now?: number): Promise<Totals>;
@@ -38,7 +37,6 @@ export interface Caps {
   readonly visitor: number;
 }
 
-/** One call to pay for. */
 export interface Spending {
   readonly sku: string;
   /** In millionths of a US dollar, like the caps. */
@@ -48,7 +46,6 @@ export interface Spending {
   readonly now?: number | undefined;
 }
 
-/** A paid call, with the time it was charged. */
 export interface Spent extends Spending {
   readonly now: number;
 }
@@ -65,7 +62,6 @@ export function windowsAt(now: number): Windows {
   return { month: time.slice(0, 7), day: time.slice(0, 10), hour: time.slice(0, 13) };
 }
 
-/** The prices, and the most an operator will pay. */
 export interface BudgetOptions {
   /** The price of one call of each kind, in millionths of a US dollar. Kinds without a price are refused. */
   readonly prices: Readonly<Record<string, number>>;
@@ -153,7 +149,6 @@ function wholePrices(prices: BudgetOptions["prices"]): Prices {
   return new Map(Object.entries(prices).map(([sku, price]) => [sku, Math.ceil(price)]));
 }
 
-/** Widens shares that are too small for one search and its follow-up call: two calls of the highest price. */
 function capsOf({
   dailyUsd,
   monthlyUsd,

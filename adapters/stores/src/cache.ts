@@ -5,7 +5,6 @@ import { CACHE_KINDS, type CacheKind, sweeps } from "@dinner-dice/core/resilienc
 import { type Outage, outageTo } from "@dinner-dice/core/resilience/resilience";
 import { LRUCache } from "lru-cache";
 
-/** A value in memory, ready to return. */
 interface Ready {
   readonly value: unknown;
 }
@@ -15,7 +14,6 @@ interface ReadySince extends Ready {
   readonly at: number;
 }
 
-/** The size and lifetime of a value. */
 interface Held {
   /** Characters of its JSON text. */
   readonly length: number;
@@ -23,7 +21,6 @@ interface Held {
   readonly lifetime: number;
 }
 
-/** Limits of the memory cache. */
 interface Room {
   /** Maximum JSON text and keys, in characters. A value longer than a tenth of that is not kept. */
   readonly length: number;
@@ -76,7 +73,6 @@ export interface KeyvLike {
   on(event: "error", listener: (error: unknown) => void): unknown;
 }
 
-/** A value as Keyv stores it. */
 export interface Kept {
   readonly value?: unknown;
   /** Milliseconds since 1970. */

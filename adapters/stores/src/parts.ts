@@ -17,7 +17,6 @@ import { CACHE_KINDS } from "@dinner-dice/core/resilience/cache-policy";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** The engine that holds the stored data. */
 export type Home =
   | { readonly engine: "sqlite"; readonly folder: string }
   | { readonly engine: "postgres"; readonly postgres: Postgres };
@@ -35,7 +34,6 @@ export interface Part {
   readonly holds: string;
   readonly sqlite?: SqlitePart;
   readonly postgres?: PostgresPart;
-  /** Why backups skip it. */
   readonly notBackedUp?: string;
   /** The price of starting anew after damage; absent if only a backup helps. */
   readonly lost?: string;
@@ -49,7 +47,6 @@ interface SqlitePart {
 
 export type PartName = "outbox" | "cache" | "budget" | "tables" | "limits" | "reports" | "fetched";
 
-/** The file of each part that lives in one. */
 export const STATE_FILES = {
   outbox: "newsletter.sqlite",
   cache: "cache.sqlite",
@@ -105,7 +102,6 @@ export const PARTS: readonly Part[] = [
   },
 ];
 
-/** The parts that live in an engine when STATE_URL names it. */
 export function partsIn(engine: Home["engine"]): readonly Part[] {
   return PARTS.filter((part) => part[engine] !== undefined);
 }

@@ -3,7 +3,6 @@ import { readFields, readItems, readText, readJson, readNumber } from "@dinner-d
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 
-/** One geocoding result. The first one is meant; the others are ambiguous matches. */
 export interface WireGeocodeResult {
   readonly geometry: { readonly location: Coordinates };
   readonly formatted_address?: string;
@@ -11,7 +10,6 @@ export interface WireGeocodeResult {
   readonly partial_match?: boolean;
 }
 
-/** Writes a place as geocoding results. */
 export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
   const first = {
     geometry: { location: place.point },
@@ -53,15 +51,12 @@ export type WireEvent =
   | { readonly name: "answer"; readonly data: object }
   | { readonly name: "failure"; readonly data: { readonly httpStatus: number; readonly body: object } };
 
-/** The content type of such a response. */
 export const EVENTS_TYPE = "text/event-stream";
 
-/** Serializes an event. */
 export function eventToWire({ name, data }: WireEvent): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }
 
-/** Yields the events of a stream; skips anything else. */
 export async function* eventsFromWire(stream: ReadableStream<Uint8Array>): AsyncGenerator<WireEvent> {
   const decoder = new TextDecoder();
   const reader = stream.getReader();
@@ -78,7 +73,6 @@ export async function* eventsFromWire(stream: ReadableStream<Uint8Array>): Async
   }
 }
 
-/** Reads the progress of a fetch. */
 function readProgress(data: unknown): FetchProgress {
   const share = readNumber(readFields(data)["share"]);
   return share === undefined ? {} : { share: Math.min(1, Math.max(0, share)) };

@@ -8,7 +8,6 @@ import { REPORT_KINDS, type ReportKind } from "@dinner-dice/core/ports/stores";
 import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/search/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
 
-/** The path of every maps call (core/README.md, Calls). */
 export const MAPS_PATH = "/functions/v1/google-maps";
 
 /** One of the specification's four actions, validated. */
@@ -18,7 +17,6 @@ export type MapsRequest =
   | { readonly action: "places_search"; readonly search: NearbySearch }
   | { readonly action: "place_details"; readonly placeId: string };
 
-/** A valid request, or a sentence that says what is wrong. */
 export type RequestReading = { readonly request: MapsRequest } | { readonly error: string };
 
 /** Reads a request body. Never throws. */
@@ -38,7 +36,6 @@ export function readRequest(body: unknown): RequestReading {
   }
 }
 
-/** Writes a search as request fields (core/README.md, Calls), with every other filter under its own name. */
 export function searchToWire({ center, radius, cuisine, wishes }: NearbySearch): Record<string, unknown> {
   return {
     action: "places_search",
@@ -77,7 +74,6 @@ function readSearch(fields: Fields): RequestReading {
   };
 }
 
-/** Filters missing from a request are neutral. */
 function wishesIn(fields: Fields): Wishes {
   const said = WISH_FIELDS.filter(([, { wire }]) => wire in fields);
   return {
@@ -102,13 +98,11 @@ export type NewsletterMode = (typeof NEWSLETTER_MODES)[number];
 /** The server's answer to a browser that asks for the mode. */
 export type NewsletterChoice = Readonly<{ mode: "relay" } | { mode: "direct"; endpoint: string }>;
 
-/** The path that accepts an address. */
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";
 
 /** The path of the privacy page's form, which deletes an address. */
 export const LEAVE_PATH = "/functions/v1/newsletter/leave";
 
-/** The path that accepts reports about places. */
 export const REPORT_PATH = "/functions/v1/report";
 
 export interface WireReport {

@@ -25,7 +25,6 @@ export interface WireDetails extends Fields {
   readonly unknown: readonly string[];
 }
 
-/** Writes a restaurant. */
 export function toWire(restaurant: Restaurant): WireRestaurant {
   const { id, name, location } = restaurant;
   return {

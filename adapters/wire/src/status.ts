@@ -27,7 +27,6 @@ export interface WireStatus {
   };
 }
 
-/** Capabilities in a message, with the set as a list. */
 export type WireCapabilities = Omit<Capabilities, "rules"> & { readonly rules: readonly string[] };
 
 /** What a browser assumes before the server answers: every rule can be judged, and there is no map. */
@@ -74,7 +73,6 @@ function bareOf(key: string | undefined): object | undefined {
   return key === undefined ? undefined : { name: "google", ready: true, capabilities: { map: "google" } };
 }
 
-/** Reads capabilities; missing or invalid ones get the assumed values. */
 function readCapabilities(told: unknown): Capabilities {
   const { rules, reviews, map, coverage, free, fetches, reports, areas, ratingsMayBeRepeated } =
     readFields(told);

@@ -18,7 +18,6 @@ export interface Tally {
   readonly unsaid?: Readonly<Partial<Record<RuleId, number>>>;
 }
 
-/** What matching made of a search. */
 export interface Matches {
   /** All that satisfy every rule, in the provider's order. */
   readonly restaurants: readonly Restaurant[];
@@ -36,7 +35,6 @@ export type Priorities = Readonly<Record<string, number>>;
 export interface Relaxation {
   readonly rule: RuleId;
   readonly wishes: Partial<Wishes>;
-  /** How many places it brings back. */
   readonly brings: number;
 }
 
@@ -46,7 +44,6 @@ export interface Matching {
   readonly capabilities: Capabilities;
 }
 
-/** Takes out what breaks a rule and counts it. */
 export function match(found: readonly Restaurant[], matching: Matching): Matches {
   const { wishes } = matching;
   const rules = applied(matching);
@@ -107,7 +104,6 @@ function countOf(broken: readonly (RuleId | undefined)[]): Record<RuleId, number
   return Object.fromEntries(counts) as Record<RuleId, number>;
 }
 
-/** Of those taken out, how many did not say, by the rule that took them out. */
 function unsaidOf(
   found: readonly Restaurant[],
   { broken, wishes }: { readonly broken: readonly (RuleId | undefined)[]; readonly wishes: Wishes },

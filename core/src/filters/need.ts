@@ -18,7 +18,6 @@ export function priorityFor(verdict: Verdict): number {
   return { yes: 0, unknown: 1, no: 2 }[verdict];
 }
 
-/** What defines a rule about one trait. */
 export interface TraitRule<Id extends string> {
   readonly id: Id;
   readonly trait: Trait;

@@ -5,5 +5,4 @@ export interface OutdoorWishes {
   readonly outdoor: Need;
 }
 
-/** Has outdoor seating. */
 export const OUTDOOR: Rule<"outdoor", OutdoorWishes> = needRule({ id: "outdoor", trait: "outdoor" });

@@ -5,5 +5,4 @@ export interface ParkingWishes {
   readonly parking: Need;
 }
 
-/** Has parking for its guests. */
 export const PARKING: Rule<"parking", ParkingWishes> = needRule({ id: "parking", trait: "parking" });

@@ -2,7 +2,6 @@ import { readNumber } from "../ground/reading.js";
 import type { Restaurant } from "../place/restaurant.js";
 import { type RelaxationSteps, type Rule, switchField } from "./rule.js";
 
-/** The minimum-rating slider, in stars (core/README.md, Wishes). */
 export const RATING_LIMITS = { min: 1, max: 5, step: 0.1, default: 3.5 } as const;
 
 export interface RatingWishes {

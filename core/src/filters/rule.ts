@@ -9,15 +9,12 @@ export type Verdict = "yes" | "no" | "unknown";
 
 /** One field of the visitor's wishes: its values, and its form in requests. */
 export interface WishField<Value> {
-  /** The value of an untouched form. */
   readonly default: Value;
   /** The value that asks for nothing. */
   readonly neutral: Value;
-  /** Every value that its control can set. */
   readonly values: readonly Value[];
   /** True if a request may contain values that no control sets, or if there are too many to list. */
   readonly isWide?: true;
-  /** Its name in a search request. */
   readonly wire: string;
   /** The values that a request may contain, in words that follow 'must be'. */
   readonly expects: string;
@@ -28,7 +25,6 @@ export interface WishField<Value> {
   readonly write: (value: Value) => string | undefined;
 }
 
-/** The fields of a set of wishes. */
 export type WishFields<Wishes> = { readonly [Field in keyof Wishes]: WishField<Wishes[Field]> };
 
 /** One thing a visitor may ask of a place: the wish, the judgement, and how the wish can be relaxed. */
@@ -58,11 +54,9 @@ export interface Rule<Id extends string, Wishes> {
 /** Changes of one wish, the smallest first. */
 export type RelaxationSteps<Wishes> = readonly Partial<Wishes>[];
 
-/** A closed list of texts. */
 export interface Options<Value extends string> {
   readonly wire: string;
   readonly values: readonly Value[];
-  /** The value of an untouched form. */
   readonly untouched: Value;
   readonly neutral: Value;
 }

@@ -35,14 +35,12 @@ export type RuleId = keyof typeof TABLE;
 /** The wishes that one rule needs. */
 export type WishesOf<Id extends RuleId> = (typeof TABLE)[Id] extends Rule<string, infer Own> ? Own : never;
 
-/** Everything that a visitor can ask for by rules. */
 export type Wishes = AllOf<{ [Id in RuleId]: WishesOf<Id> }[RuleId]>;
 
 type AllOf<Each> = (Each extends unknown ? (each: Each) => void : never) extends (all: infer All) => void
   ? All
   : never;
 
-/** A rule as seen by code that handles all of them. */
 export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
   readonly wishes: { readonly [Field in keyof Wishes]?: WishField<Wishes[Field]> };
 }
@@ -50,7 +48,6 @@ export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
 /** All rules, in the order in which they are applied. */
 export const RULES: readonly AnyRule[] = Object.values(TABLE);
 
-/** The ids of all rules. A provider that can answer everything names them all. */
 export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
 
 /** The rules that a source can answer if it provides these facts. */
@@ -73,10 +70,8 @@ export const WISH_FIELDS: readonly (readonly [keyof Wishes, WishField<unknown>])
 /** Wishes that ask for nothing. Every place satisfies them. */
 export const NEUTRAL_WISHES: Wishes = wishesBy(({ neutral }) => neutral);
 
-/** The wishes of an untouched form. */
 export const DEFAULT_WISHES: Wishes = wishesBy((field) => field.default);
 
-/** Reads the wishes from the fields of a form or a store. Missing and malformed ones become defaults. */
 export function readWishes(fields: Fields): Wishes {
   return wishesBy((field, name) => field.read(fields[name]));
 }
@@ -124,13 +119,11 @@ export interface Capabilities {
   readonly reports?: true;
   /** True if places of an uncovered area are downloaded on demand. A search there takes longer. */
   readonly fetches?: true;
-  /** The covered areas besides the guide cities. */
   readonly areas?: readonly CoveredArea[];
   /** 'cities': only the guide cities are covered; 'world': anywhere. */
   readonly coverage: "cities" | "world";
 }
 
-/** An area of covered places besides those of the guide cities. */
 export interface CoveredArea {
   readonly box: BoundingBox;
   /** The area's name for visitors: 'Boise, ID'. An operator's own list has none. */

@@ -5,5 +5,4 @@ export interface TakeawayWishes {
   readonly takeaway: Need;
 }
 
-/** Sells meals to take out. */
 export const TAKEAWAY: Rule<"takeaway", TakeawayWishes> = needRule({ id: "takeaway", trait: "takeaway" });

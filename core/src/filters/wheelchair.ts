@@ -5,7 +5,6 @@ export interface WheelchairWishes {
   readonly wheelchair: Need;
 }
 
-/** Can be entered and used in a wheelchair. */
 export const WHEELCHAIR: Rule<"wheelchair", WheelchairWishes> = needRule({
   id: "wheelchair",
   trait: "wheelchair",

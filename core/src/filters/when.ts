@@ -4,7 +4,6 @@ import type { Rule, WishField } from "./rule.js";
 /** The quarter hours of a day: '00:00' to '23:45'. */
 const QUARTERS = Array.from({ length: 96 }, (_, index) => clock(index));
 
-/** Higher than any priority that preferences give. */
 const SOON = 100;
 const NO_DINNER = 100;
 

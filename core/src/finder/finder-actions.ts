@@ -67,12 +67,10 @@ export function didNotGo(context: FinderContext): Partial<FinderContext> {
   return visit ? withLog(context, withoutVisit(log, visit)) : {};
 }
 
-/** Includes the places of recent visits for today. */
 export function includesVisited(context: FinderContext): Partial<FinderContext> {
   return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
 }
 
-/** The finder after it tried to store the visits. */
 export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
   return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
 }
@@ -101,7 +99,6 @@ export function relaxed(context: FinderContext, change: Partial<SearchPreference
   return { preferences: { ...context.preferences, ...change }, reach: context.reach };
 }
 
-/** The visitor chose one of several ambiguous matches. Its label goes into the form, and its point is known. */
 export function placeChosen(context: FinderContext, place: Geocoded): Partial<FinderContext> {
   const label = place.label ?? context.preferences.location;
   return { ...submitted({ ...context.preferences, location: label }), known: { ...place, label } };
@@ -117,7 +114,6 @@ export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean
   return outcome.kind === "found" && bowlOf(judged(newRound(outcome), context)).length > 0;
 }
 
-/** Results are remembered and the shown set is cleared (core/README.md, Course of a search). */
 export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
   const preferences = onItsDay(context.preferences, outcome);
   if (outcome.kind !== "found") return { preferences, trouble: outcome };
@@ -127,7 +123,6 @@ export function answered(context: FinderContext, outcome: SearchOutcome): Partia
   return { preferences, round, answeredAt: Math.max(clock.now(), answeredAt + 1) };
 }
 
-/** A search whose matches are all excluded or skipped after a visit, with the causes. */
 function allOut({ found, visited }: Round, { exclusions }: FinderContext): NotFound {
   const { restaurants, searched, tally, notApplied, relaxations } = found;
   const excluded = exclusions.filter((exclusion) =>
@@ -194,7 +189,6 @@ function withExclusions(context: FinderContext, exclusions: readonly Exclusion[]
   return { exclusions, ...(round && { round: judged(round, { ...context, exclusions }) }) };
 }
 
-/** All stored exclusions, from any tab, plus those of this tab that the device failed to store. */
 function currentExclusions({ exclusions, exclusionStore, unsaved }: FinderContext): readonly Exclusion[] {
   return unsaved.reduce(addExclusion, exclusionStore?.last() ?? exclusions);
 }
@@ -223,12 +217,10 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     : { ...context, ...pickBroughtBack(context, input.returnsTo) };
 }
 
-/** The search in play, without a rolling die. */
 function sessionOf({ answeredAt, preferences, reach, round }: FinderContext): SearchSession | undefined {
   return round && { answeredAt, preferences, reach, round: withoutRoll(round) };
 }
 
-/** The evening including the current pick. */
 export function pickHung(context: FinderContext): Partial<FinderContext> {
   const session = sessionOf(context);
   return session ? { tonight: withPick(context.tonight, session) } : {};

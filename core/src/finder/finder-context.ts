@@ -21,9 +21,7 @@ export interface FinderInput {
   readonly exclusionStore?: Memory<readonly Exclusion[]>;
   /** Stores the visitor's visits. Without it they last as long as the page. */
   readonly visitStore?: Memory<VisitLog>;
-  /** The id of the pick whose card the visitor returns to. */
   readonly returnsTo?: string | undefined;
-  /** The initial values of the form. */
   readonly preferences?: SearchPreferences;
   /** Why the form has these values, if somebody else answered it before. */
   readonly trouble?: NotFound | undefined;
@@ -41,7 +39,6 @@ export interface CityFinderInput extends FinderInput {
   readonly prepare?: (status: ProviderStatus) => Promise<void>;
 }
 
-/** The state that both finders share. */
 export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly preferences: SearchPreferences;
   readonly reach: SearchInput["reach"];
@@ -60,7 +57,6 @@ export interface FinderContext extends Omit<CityFinderInput, "preferences"> {
   readonly trouble?: NotFound | undefined;
 }
 
-/** The events that both finders accept. */
 export type FinderEvent =
   | { readonly type: "submit"; readonly preferences: SearchPreferences }
   | { readonly type: "relax"; readonly change: Partial<SearchPreferences> }

@@ -52,7 +52,6 @@ const checkStatus = fromPromise<ProviderStatus, StatusInput>(
   async ({ input, signal }) => input.status ?? (await input.provider.status({ signal })),
 );
 
-/** Asks for the details of one restaurant. */
 const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
   input.provider.details(input.id, { signal }),
 );
@@ -62,12 +61,10 @@ export interface HandOverInput {
   readonly preferences: SearchPreferences;
 }
 
-/** Saves the preferences for the home page. Returns false if the device refuses. */
 const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
   Promise.resolve(input.store.handOver(input.preferences)),
 );
 
-/** Loads what an embedded finder needs before it can search. Resolves at once if nothing is needed. */
 const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
   if (input.status) await input.prepare?.(input.status);
 });

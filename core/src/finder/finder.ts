@@ -43,7 +43,6 @@ export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless"
   });
 }
 
-/** The next states of a search that found something, and the actions on the transition. */
 interface Found {
   readonly target: string;
   readonly actions: "pick one" | "throw the die";
@@ -96,7 +95,6 @@ const BRINGS_BACK = {
   actions: "bring it back",
 } as const;
 
-/** The events that a form or board accepts besides submit, in both finders, and the state that searches. */
 export function fromForm<TSearching extends string>(target: TSearching) {
   return {
     ...changesOfMind(target),
@@ -120,7 +118,6 @@ interface Onward<TSearching extends string, TRolling extends string, TBoard exte
   readonly board: TBoard;
 }
 
-/** The events that a card accepts besides leaving it, in both finders. */
 export function fromCard<TSearching extends string, TRolling extends string, TBoard extends string>({
   searching,
   rolling,

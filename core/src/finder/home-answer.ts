@@ -15,9 +15,7 @@ export interface HomeAnswer {
   readonly status?: ProviderStatus | undefined;
   /** When the form was answered, in milliseconds since 1970. Opening hours are judged at this time. */
   readonly now?: number;
-  /** The radius that was searched. */
   readonly reach?: SearchInput["reach"];
-  /** Set when a restaurant was picked. */
   readonly round?: Round | undefined;
   /** Set when the visitor went back to the form: the earlier picks. */
   readonly earlier?: readonly EarlierPick[];
@@ -44,7 +42,6 @@ export interface DrawnDocument {
   readonly styles: readonly string[];
 }
 
-/** Renders the pages that depend on a request. */
 export interface PageRenderer {
   /** Renders the home page with an answer. A document that is text alone may contain no style tags. */
   renderHome(answer: HomeAnswer): Promise<DrawnDocument | string>;
@@ -52,17 +49,14 @@ export interface PageRenderer {
   renderTable(page: TablePage | NoTable): Promise<DrawnDocument | string>;
 }
 
-/** A built module that renders pages. It is opened with the text that its own build stored for it. */
 export interface RendererModule {
   openRenderer(homeSite: string): PageRenderer;
 }
 
-/** The document itself, from either form. */
 export function htmlOf(drawn: DrawnDocument | string): string {
   return typeof drawn === "string" ? drawn : drawn.html;
 }
 
-/** Title and description of the home page at one moment. */
 export interface PageWords {
   readonly title: string;
   readonly description: string;

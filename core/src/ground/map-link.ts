@@ -4,7 +4,6 @@ import { type Coordinates, formatCoordinates, parseCoordinates, isCoordinates } 
 const PART = String.raw`(\d{1,2}(?:\.\d{1,20})?)`;
 const ANGLE = String.raw`(\d{1,3}(?:\.\d{1,20})?)°?(?:(?:(?<=°) ?| )${PART}(?:' ?| |(?=[nsew]|$))(?:${PART}"?)?)?`;
 
-/** Separators between two angles. */
 const BETWEEN = "[ ,;/|]*";
 
 /** The compass points are after both numbers, or before both. */
@@ -108,7 +107,6 @@ const MEANT =
     " ",
   );
 
-/** Parameters with the center of the visible map. Some apps share a place this way. */
 const SHOWN = "cp map center centre viewpoint cbll sll c p m".split(" ");
 
 /** Pairs of parameters that hold latitude and longitude. */
@@ -207,7 +205,6 @@ function lastOf(texts: readonly string[]): string {
   return texts.at(-1) ?? "";
 }
 
-/** The first of some parameters that says where. */
 function named(
   names: readonly string[],
   params: ReadonlyMap<string, string>,
@@ -268,7 +265,6 @@ function pointOf(lat: string | undefined, lng: string | undefined): Coordinates 
   return isCoordinates(point) ? point : undefined;
 }
 
-/** The parameters behind the question mark and behind the hash, decoded, by their names in lower case. */
 function paramsOf(link: string): ReadonlyMap<string, string> {
   const parts = link
     .replace(/^(google\.\w+:)/i, "$1?")

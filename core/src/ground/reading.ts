@@ -1,7 +1,6 @@
 /** Printable ASCII, tabs and line feeds: most texts, which need no cleaning. */
 const PLAIN = /^[\t\n -~]*$/;
 
-/** Line and paragraph separators other than the line feed. */
 const BREAKS = /\r\n?|[\u0085\u2028\u2029]/g;
 
 /** Controls except tab and line feed, unpaired surrogates, and invisible characters, including those that change the text direction. */
@@ -128,7 +127,6 @@ export function readNumber(value: unknown): number | undefined {
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }
 
-/** A finite number above zero. */
 export function readPositive(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) && value > 0 ? value : undefined;
 }

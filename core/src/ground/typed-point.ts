@@ -31,7 +31,6 @@ function pointFrom(text: string): Coordinates | undefined {
   )[0];
 }
 
-/** Full-width digits and dashes as on a keyboard. */
 function plainText(text: string): string {
   return text
     .replaceAll("º", "°")

@@ -7,7 +7,6 @@ import type { Restaurant } from "../place/restaurant.js";
 /** The reasons to exclude a place, named as on their buttons. 'never again' lasts; the others apply to this evening. */
 export const OBJECTIONS = ["too far", "too dear", "had it", "not this kitchen", "never again"] as const;
 
-/** The excluded place. */
 export interface ExcludedPlace {
   readonly id: string;
   readonly name: string;
@@ -50,7 +49,6 @@ export function exclusionsFor(place: Restaurant, center: Coordinates): readonly 
   ];
 }
 
-/** The facts that identify a place later. */
 export function excludedPlace({ id, name, location }: Restaurant): ExcludedPlace {
   return { id, name, ...(location && { point: location }) };
 }

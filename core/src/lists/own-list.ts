@@ -20,7 +20,6 @@ export interface OwnList {
   readonly places: readonly OwnPlace[];
 }
 
-/** Limits on lists, and on places per list. Anything beyond them is left out. */
 export const MOST_LISTS = 20;
 export const MOST_OWN_PLACES = 10_000;
 
@@ -30,13 +29,10 @@ export const LIST_NAME_LENGTH = 60;
 /** How far apart two files may locate the same place, in meters. */
 const SAME_PLACE = 150;
 
-/** The result of adding places to a list. */
 export interface Added {
   readonly places: readonly OwnPlace[];
   readonly added: number;
-  /** Places that the list already had. */
   readonly repeated: number;
-  /** Places beyond the limit. */
   readonly over: number;
 }
 
@@ -67,7 +63,6 @@ export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]
   return { places: places.map(({ place }) => place), added: places.length - before.length, repeated, over };
 }
 
-/** A place with its name and address in the form in which they are compared. */
 interface Compared {
   place: OwnPlace;
   readonly name: string;
@@ -87,7 +82,6 @@ function note(byName: Map<string, Compared[]>, place: Compared): void {
 
 interface Known {
   readonly known: Compared;
-  /** All places with its name. */
   readonly alike: readonly Compared[];
 }
 
@@ -100,7 +94,6 @@ function takeOver({ place }: Compared, { known, alike }: Known): void {
   known.address = joined.address;
 }
 
-/** Of several places that could be the same, one with the same facts is preferred to one with fewer. */
 function saysAsMuch(one: Compared, other: Compared): boolean {
   return (one.place.point !== undefined || other.place.point === undefined) && one.address === other.address;
 }
@@ -111,7 +104,6 @@ function isSame(one: Compared, other: Compared): boolean {
   return one.address === undefined || other.address === undefined || one.address === other.address;
 }
 
-/** A cheap check for lists with thousands of places of one name. */
 function isNear(here: Coordinates, there: Coordinates): boolean {
   return Math.abs(here.lat - there.lat) * METRES_PER_DEGREE <= SAME_PLACE;
 }
@@ -129,12 +121,10 @@ export function withList(
   return { lists: next, list, added };
 }
 
-/** The result of adding lists. */
 export interface AddedLists extends Omit<Added, "places"> {
   readonly lists: readonly OwnList[];
   /** The lists that got the places, each once. */
   readonly names: readonly string[];
-  /** Lists beyond the limit. */
   readonly refused: number;
 }
 
@@ -177,7 +167,6 @@ function isAt(others: readonly OwnPlace[]): (place: OwnPlace, index: number) => 
   };
 }
 
-/** The place as a restaurant for the rules, with the facts that other sources have of it. */
 export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
   const { name, address, point } = place;
   return {

@@ -115,12 +115,10 @@ export function byColumn(row: Readonly<Record<string, string>>): ReadonlyMap<str
   return new Map(Object.entries(row).map(([name, value]) => [columnKey(name), value] as const));
 }
 
-/** The value in one of the usual columns for a fact. */
 export function valueIn(fields: ReadonlyMap<string, string>, column: Column): string | undefined {
   return valuesIn(fields, column)[0];
 }
 
-/** The same from every such column. */
 export function valuesIn(fields: ReadonlyMap<string, string>, column: Column): readonly string[] {
   return (KEYS.get(column) ?? []).flatMap((name) => fields.get(name) ?? []);
 }

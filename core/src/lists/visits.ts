@@ -4,7 +4,6 @@ import { isDate } from "../place/opening-words.js";
 import type { Restaurant } from "../place/restaurant.js";
 import { isSamePlace, type ExcludedPlace } from "./exclusions.js";
 
-/** One visit that the visitor recorded. */
 export interface Visit extends ExcludedPlace {
   /** The visitor's own calendar day, 'YYYY-MM-DD'. */
   readonly day: string;
@@ -37,7 +36,6 @@ export function dayOf(now: number): string {
   return `${String(date.getFullYear()).padStart(4, "0")}-${month}-${day}`;
 }
 
-/** The log with these visits added. */
 export function withVisits(log: VisitLog, more: readonly Visit[]): VisitLog {
   const others = log.visits.filter((visit) => !more.some((each) => isSameVisit(each, visit)));
   const newest = more.filter((visit, at) => more.findIndex((each) => isSameVisit(each, visit)) === at);
@@ -95,7 +93,6 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** The type that a file of visits declares. */
 const KIND = "dinner-dice visits";
 
 /** The newest version that we write and read. */

@@ -1,6 +1,5 @@
 import { known, readFields, readItems, readText, readTexts, readWebAddress } from "../ground/reading.js";
 
-/** A source that requires credit beside the place. */
 export interface Attribution {
   readonly text: string;
   readonly url?: string;
@@ -24,11 +23,9 @@ export function readAttributions(value: unknown): readonly Attribution[] | undef
 export interface MapTiles {
   /** 'https://tile.example/{z}/{x}/{y}.png'; '{r}' becomes '@2x' on high-resolution screens. */
   readonly url: string;
-  /** Who requires credit beside the map. */
   readonly credits: readonly Attribution[];
 }
 
-/** The placeholders of a tile address. */
 const NAMES = ["{z}", "{x}", "{y}"] as const;
 
 /** https, or http on this machine only. The host contains no placeholders. */

@@ -24,7 +24,6 @@ export const CUISINES = [
 /** A cuisine of the list, or '' for any. */
 export type Cuisine = (typeof CUISINES)[number] | "";
 
-/** The twenty options as the visitor sees them. */
 export const CUISINE_OPTIONS: readonly { readonly value: Cuisine; readonly label: string }[] = [
   { value: "", label: "Any cuisine" },
   ...CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine })),
@@ -60,7 +59,6 @@ export function cuisineNames(types: readonly string[]): readonly string[] {
 
 type ListedCuisine = Exclude<Cuisine, "">;
 
-/** Cuisines of the list as providers name them. */
 const SPELLED_OUT: ReadonlyMap<string, ListedCuisine> = new Map([
   ["Barbecue", "BBQ"],
   ["Hamburger", "Burger"],

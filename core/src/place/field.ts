@@ -21,7 +21,6 @@ export type Facts<Table> = {
 
 type AnyField = Field<unknown>;
 
-/** Parses the facts of a value. Leaves out missing and malformed ones. */
 export function readFacts<Table>(table: Table, value: unknown): Facts<Table> {
   const fields = readFields(value);
   return collect(table, ({ read }, key) => read(fields[key]));
@@ -34,7 +33,6 @@ export function isFacts<Table>(table: Table, value: unknown): value is Facts<Tab
   return Object.entries(value).every(([key, part]) => key in facts && isSame(part, facts[key]));
 }
 
-/** Parses the facts of a message. */
 export function factsFromMessage<Table>(table: Table, message: unknown): Facts<Table> {
   return collect(table, ({ read, path, decode }) => {
     const sent = at(message, path);
@@ -42,7 +40,6 @@ export function factsFromMessage<Table>(table: Table, message: unknown): Facts<T
   });
 }
 
-/** Converts facts to a message, nested by the paths of their fields. Unknown facts get their substitute value. */
 export function factsToMessage<Table>(table: Table, facts: Facts<Table>): Fields {
   const message: Record<string, unknown> = {};
   for (const [key, { path, encode, unknownAs }] of entriesOf(table)) {
@@ -53,7 +50,6 @@ export function factsToMessage<Table>(table: Table, facts: Facts<Table>): Fields
   return message;
 }
 
-/** Name and field of every entry in a table. */
 export function entriesOf(table: unknown): readonly (readonly [string, AnyField])[] {
   return Object.entries(table as Readonly<Record<string, AnyField>>);
 }
@@ -129,9 +125,7 @@ export function readTraits(value: unknown): Traits | undefined {
   return told.length > 0 ? Object.fromEntries(told) : undefined;
 }
 
-/** What somebody published about a place, and where. */
 export interface Evidence {
-  /** A web address, or the name of a printed source. */
   readonly page: string;
   /** The facts that it supports: 'address, phone, ribs'. */
   readonly says: string;

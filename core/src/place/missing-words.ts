@@ -7,7 +7,6 @@ export function nothingLoadedText(missing: Missing, location: string): string {
     : `We're still loading restaurants around ${location}. Search again in a moment.`;
 }
 
-/** Shown beside the places that we know. */
 export function moreText(missing: Missing): string {
   return missing === "not-loaded"
     ? "We couldn't load more restaurants for this area right now."

@@ -12,7 +12,6 @@ export interface DatedHours {
   readonly openEnds?: readonly Span[];
 }
 
-/** When a place is open, by its own clocks. */
 export interface OpeningHours {
   /** Minutes from Sunday midnight. */
   readonly week: readonly Span[];
@@ -230,7 +229,6 @@ const [EVENING_BEGINS, EVENING_ENDS] = [19 * 60, 21 * 60] as const;
 const [LUNCH_ENDS, MORNING] = [15 * 60, 5 * 60] as const;
 const TWO_HOURS = 120;
 
-/** Returns whether a place is still open in a time whose end is not told. */
 function isSurelyOpen(
   [from]: Span,
   { spans, local }: { readonly spans: readonly Span[]; readonly local: number },
@@ -240,7 +238,6 @@ function isSurelyOpen(
   return local < Math.max(from + TWO_HOURS, day + EVENING_ENDS);
 }
 
-/** Returns whether an open end prolongs a span. */
 function isLonger([from]: Span, spans: readonly Span[]): boolean {
   return spans.some(([, to]) => to === from);
 }
@@ -298,7 +295,6 @@ export function dateOf(day: number): string {
 /** Whether a place is open right now. The UI never shows `unknown` as closed. */
 export type OpeningState = "open" | "closed" | "unknown";
 
-/** Parses a known opening state. */
 export function readOpeningState(value: unknown): OpeningState | undefined {
   return value === "open" || value === "closed" ? value : undefined;
 }

@@ -116,7 +116,6 @@ function longClock(minutes: number): string {
   return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/** When the visitor wants to be at a place. */
 export interface Arrival {
   /** '' for now, one of {@link WHEN_DAYS}, a date, or a moment with its offset: '2026-11-27T19:30-06:00'. */
   readonly when: string;
@@ -129,7 +128,6 @@ const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Frida
 /** The days that a form offers. A weekday means the next one of that name, today included. */
 export const WHEN_DAYS = ["Today", "Tomorrow", ...WEEKDAYS] as const;
 
-/** The arrival of a visitor who goes now. */
 export const AT_ONCE: Arrival = { when: "", time: "19:00" };
 
 const MINUTE = 60_000;

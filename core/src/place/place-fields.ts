@@ -67,7 +67,6 @@ export const PLACE_FIELDS = {
   priceLevel: field<PriceLevel>(["price_level"], { read: readPriceLevel, unknownAs: 1 }),
   /** Lines such as 'Monday: 11:00 AM – 10:00 PM'. */
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
-  /** When the place is open. The pages compute the opening state from it. */
   hours: field<OpeningHours>(["hours"], { read: readHours }),
   /** When the source provided these facts, in milliseconds since 1970. */
   toldAt: field<number>(["told_at"], { read: readCount }),
@@ -80,7 +79,6 @@ export const PLACE_FIELDS = {
   knownFor: text("known_for"),
   /** The dish to have: 'Dry-rubbed ribs, after the sausage and cheese plate'. */
   order: text("order"),
-  /** The year it opened. */
   since: positive("since"),
   /** The year of the newest evidence that the place is open. */
   checked: positive("checked"),
@@ -96,7 +94,6 @@ export const PLACE_FIELDS = {
    * and may not be stored.
    */
   photos: texts("photos"),
-  /** Its picture, from our own server. */
   picture: field<Picture>(["picture"], { read: readPicture }),
   /** The provider's own page about the place. */
   mapsUrl: webAddress("url"),

@@ -41,7 +41,6 @@ export function openingOf(
   return apart <= STATE_HOLDS ? { state: openingState } : UNKNOWN_OPENING;
 }
 
-/** Returns the place or details with the opening state at the given instant. */
 export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now: number): Told {
   return { ...told, openingState: openingOf(told, now).state };
 }
@@ -59,7 +58,6 @@ export function openingFor(
   return at === undefined ? UNKNOWN_OPENING : openingOf({ toldAt: now, ...place }, at);
 }
 
-/** The restaurant as the visitor finds it on arrival, with the opening state of that moment and the time of its facts. */
 export function seenAt(
   { closesSoon: _closesSoon, missesEvening: _missesEvening, ...restaurant }: Restaurant,
   now: number,
@@ -104,7 +102,6 @@ function isTold(fact: unknown): boolean {
   return fact !== undefined && fact !== "unknown";
 }
 
-/** All that is known of a restaurant besides id and point. */
 export function detailsOf({
   id: _id,
   location: _location,
@@ -149,7 +146,6 @@ function isFilled(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Longest place id that we accept. */
 export const PLACE_ID_LENGTH = 512;
 
 /** Returns whether an untrusted text can be a place id of any source. */

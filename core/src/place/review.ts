@@ -14,7 +14,6 @@ export function ratingText(rating: number | undefined): string {
 const text = (name: string): Field<string> => ({ read: readText, path: [name] });
 const webAddress = (name: string): Field<string> => ({ read: readWebAddress, path: [name] });
 
-/** The facts of a review, with their usual names on the wire. */
 export const REVIEW_FIELDS = {
   author: text("author_name"),
   authorUrl: webAddress("author_url"),
@@ -24,7 +23,6 @@ export const REVIEW_FIELDS = {
   text: text("text"),
   /** The date in the source's words: 'a month ago'. */
   relativeTime: { ...text("relative_time_description"), unknownAs: "" },
-  /** The address of the review itself. */
   url: webAddress("url"),
 } as const satisfies Readonly<Record<string, Field<string> | Field<number>>>;
 
@@ -41,7 +39,6 @@ export function readReview(value: unknown): Review | undefined {
   return credited(readFacts(REVIEW_FIELDS, value));
 }
 
-/** Parses a review from a message. */
 export function reviewFromMessage(message: unknown): Review | undefined {
   return credited(factsFromMessage(REVIEW_FIELDS, message));
 }
@@ -71,12 +68,10 @@ export function initialOf({ author }: Pick<Review, "author">): string {
 export const PICTURE_PATH = "/picture";
 
 const PICTURE_FIELDS = {
-  /** Its address at our server. */
   src: { read: readPictureAddress, path: ["src"] },
   /** Its size in pixels, so that the page reserves the space. */
   width: { read: readPositive, path: ["width"] },
   height: { read: readPositive, path: ["height"] },
-  /** Its author. */
   credit: text("credit"),
   /** Where it comes from: 'Google Maps'. */
   source: text("source"),

@@ -36,7 +36,6 @@ export interface OpeningHoursSpecification {
   readonly closes: string;
 }
 
-/** Structured data of one restaurant (core/README.md, Screens). */
 export function structuredData(
   restaurant: Restaurant,
   { ratingsMayBeRepeated = false }: StructuredDataOptions,

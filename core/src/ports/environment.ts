@@ -14,12 +14,10 @@ export interface RandomSource {
 /** Fields of a log entry. Never an address, an e-mail, coordinates or a key. */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** The facts of a request, and the steps of its calls under their own names. */
 export interface DebugFields {
   readonly [name: string]: LogFields[string] | DebugFields | readonly DebugFields[];
 }
 
-/** Where the program says what happened. */
 export interface Logger {
   /** Facts for an operator who traces one request. Absent if tracing is off, so that callers collect none. */
   debug?(message: string, fields?: DebugFields): void;
@@ -30,7 +28,6 @@ export interface Logger {
 
 /** Stores one value on the visitor's own device. Blocked, full or malformed storage reads as empty. */
 export interface Memory<Value> {
-  /** The value stored last. */
   last(): Value | undefined;
   keep(value: Value): void;
 }

@@ -11,7 +11,6 @@ export interface AskedCircle {
   readonly radius: number;
 }
 
-/** A running download. */
 export interface Fetching {
   readonly progress: FetchProgress;
   /** True once the source has been silent for so long that callers should not wait. */
@@ -22,7 +21,6 @@ export interface Fetching {
   listen(tell: (progress: FetchProgress) => void): () => void;
 }
 
-/** Downloads places of uncovered areas on demand. */
 export interface OpenData {
   /** The download of a circle's missing data, started now unless it is running. Returns `undefined` if nothing will be downloaded. */
   ask(circle: AskedCircle, visitor?: string): Fetching | undefined;

@@ -29,7 +29,6 @@ export interface SourcePlace {
   readonly traits?: Traits | undefined;
   readonly phone?: string | undefined;
   readonly website?: string | undefined;
-  /** Web addresses of its menu and of a page that takes reservations. */
   readonly menu?: string | undefined;
   readonly booking?: string | undefined;
   readonly priceLevel?: PriceLevel | undefined;
@@ -39,11 +38,9 @@ export interface SourcePlace {
   readonly country?: string | undefined;
   /** True if there is too little evidence for the place: it may be gone. */
   readonly unconfirmed?: true | undefined;
-  /** The year in which somebody last confirmed that it is open. */
   readonly checked?: number | undefined;
   /** Date of this record: '2026-04-06'. */
   readonly asOf?: string | undefined;
-  /** Who requires credit beside the place. */
   readonly credit?: Attribution | undefined;
 }
 
@@ -56,7 +53,6 @@ export interface SourceHouse {
   readonly town?: string | undefined;
 }
 
-/** A piece of a street, located at its middle, with all its names. The first is the usual one. */
 export interface SourceStreet {
   readonly kind: "street";
   readonly point: Coordinates;

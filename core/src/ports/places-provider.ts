@@ -27,7 +27,6 @@ export interface PlaceSuggestion {
   readonly point: Coordinates;
 }
 
-/** The location of a typed text. */
 export interface Geocoded {
   readonly point: Coordinates;
   /** The provider's label: 'Memphis, TN'. */
@@ -38,7 +37,6 @@ export interface Geocoded {
   readonly others?: readonly PlaceSuggestion[];
 }
 
-/** One search around a point. */
 export interface NearbySearch {
   readonly center: Coordinates;
   /** Meters; results lie inside this circle. */
@@ -50,14 +48,12 @@ export interface NearbySearch {
   readonly knownOnly?: true;
 }
 
-/** The result of a search, and its completeness. */
 export interface Nearby {
   /** Each with a unique id. Empty if there are none. */
   readonly restaurants: readonly Restaurant[];
   readonly extent: Extent;
 }
 
-/** Options of every call. */
 export interface CallOptions {
   readonly signal?: AbortSignalLike;
   /** Identifies one visitor, where calls cost money. Never sent to anyone outside. */
@@ -66,9 +62,7 @@ export interface CallOptions {
   readonly impatient?: true;
   /** True to use the cache only. Without a cached answer the call fails with a PlacesError 'unreachable'. */
   readonly keptOnly?: true;
-  /** Where the steps of a call record what they did. */
   readonly trace?: Trace | undefined;
-  /** Receives the progress of a download that the call waits for. */
   readonly onFetching?: (progress: FetchProgress) => void;
 }
 
@@ -94,7 +88,6 @@ export interface PlacesProvider {
   details(id: string, options?: CallOptions): Promise<RestaurantDetails | undefined>;
 }
 
-/** Every kind of failure of a provider. */
 export const PLACES_ERROR_KINDS = [
   "not-configured",
   "denied",
@@ -123,7 +116,6 @@ export class PlacesError extends Error {
   }
 }
 
-/** How the source chose the places of a partial answer. */
 const CHOSEN = ["best-known", "sample"] as const;
 
 /**
@@ -145,7 +137,6 @@ export type Extent = (
 export type Missing = (typeof MISSING)[number];
 const MISSING = ["loading", "loading-more", "not-loaded"] as const;
 
-/** Everything that matches. */
 export const ALL: Extent = { kind: "all" };
 
 /** Parses an untrusted completeness. Anything that does not say 'all' counts as a part. */
@@ -169,7 +160,6 @@ export interface LabelledPlace {
   readonly point: Coordinates;
 }
 
-/** Most other places that we offer. */
 const MOST = 4;
 
 /**

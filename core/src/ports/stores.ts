@@ -20,13 +20,11 @@ export interface MoneyLeft {
   readonly month: number;
 }
 
-/** The caller that a call is made for. */
 export interface Payer {
   /** Identifies one visitor. Without it no share is checked. Never stored on disk. */
   readonly visitor?: string | undefined;
 }
 
-/** A reservation for one call. */
 export interface Reservation {
   /** Refunds the price once, because the call was not billed. If the refund fails, the money stays spent. Never rejects. */
   giveBack(): Promise<void>;
@@ -45,19 +43,16 @@ export interface CacheEntry {
   readonly lifetime: number;
 }
 
-/** A store with a health check. */
 export interface Checked {
   /** Resolves if the store can be read and written now. Otherwise rejects with an error whose `code` says why, without personal data. */
   check(): Promise<void>;
 }
 
-/** An address to deliver to the list. The receiver drops an id that it has already received. */
 export interface Letter {
   readonly id: string;
   readonly email: string;
 }
 
-/** A waiting address, for the export of the list. */
 export interface Waiting extends Letter {
   /** Milliseconds since 1970. */
   readonly joinedAt: number;
@@ -76,7 +71,6 @@ export interface Outbox extends NewsletterList {
   nextDue(): Promise<number | undefined>;
   /** All waiting addresses, oldest first. */
   waiting(): Promise<readonly Waiting[]>;
-  /** Deletes the records of old deliveries and wipes deleted addresses from the disk. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
@@ -93,7 +87,6 @@ export interface Rate {
   readonly burst: number;
 }
 
-/** Limits how often visitors do something, at one rate for each key. */
 export interface RateLimiter {
   /** Takes one. Resolves with 0, or with the milliseconds until one is available. Never rejects. */
   take(key: string): Promise<number>;
@@ -136,21 +129,17 @@ export interface ReportedPlace {
 export interface PlaceReports {
   /** Stores a report. Returns 'full', without storing it, if too many places wait for the operator. */
   add(place: ReportedPlace, kind: ReportKind): Promise<"kept" | "full">;
-  /** The places that the operator has hidden. */
   hidden(): Promise<readonly ReportedPlace[]>;
 }
 
-/** A table as stored. */
 export interface KeptTable {
   /** Counts every change, from 1 on. */
   readonly version: number;
-  /** The whole table, serialized. */
   readonly text: string;
   /** The store's time when it was read. Servers that share a store follow its clock. */
   readonly now: number;
 }
 
-/** The stored text of a table. */
 export interface TableEntry {
   readonly text: string;
   /** When the table is deleted, in milliseconds since 1970 by the store's clock. From then on it cannot be read. */
@@ -176,11 +165,9 @@ export interface Tables {
   move(code: string, version: number, entry: TableEntry & { readonly to: string }): Promise<boolean>;
   /** The code of the table that once had this code. */
   movedTo(code: string): Promise<string | undefined>;
-  /** The versions of the live tables. */
   versions(codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Deletes a table at once. A missing table is no error. */
   forget(code: string): Promise<void>;
-  /** Deletes every expired table. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

@@ -29,7 +29,6 @@ export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
-/** On average, one write in this many deletes expired entries (core/README.md, Constants). */
 export const SWEEP_EVERY = 10;
 
 /** Decides at random whether a write deletes expired entries. */

@@ -2,7 +2,6 @@ import type { LogFields, Logger } from "../ports/environment.js";
 
 /** When the circuit breaker opens and how long it stays open. */
 export interface BreakerRule {
-  /** Failures in a row that open the circuit breaker. */
   readonly failures: number;
   /** Cooldown in milliseconds. After it, one call tests whether the service works again. */
   readonly rest: number;
@@ -19,7 +18,6 @@ export interface BreakerOptions {
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
   readonly blame: (error: unknown) => Blame;
-  /** Called when the circuit breaker opens and closes. */
   readonly onChange?: (isOpen: boolean) => void;
 }
 
@@ -97,7 +95,6 @@ export function retryDelay({ baseDelay, maxDelay }: RetryPolicy, attempt: number
   return Math.min(maxDelay, baseDelay * 2 ** (attempt - 1));
 }
 
-/** The call to retry, and how to wait between tries. */
 export interface Attempt<T> {
   readonly run: () => Promise<T>;
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -115,17 +112,14 @@ export async function retrying<T>(policy: RetryPolicy, { run, wait }: Attempt<T>
   }
 }
 
-/** The log messages for a failure, and for the recovery after it. */
 export interface OutageWords {
   readonly fails: string;
   readonly works: string;
 }
 
-/** Logs a lasting failure in few lines, however often the call is tried. */
 export interface Outage {
   /** Notes a failure. Logs each cause once. */
   failed(cause: string, facts: LogFields): void;
-  /** Notes a success. After failures, logs how many there were. */
   worked(): void;
 }
 

@@ -11,18 +11,14 @@ export interface SearchSession {
   readonly round: Round;
 }
 
-/** A stored pick of this evening. */
 export interface PickEntry {
   readonly id: string;
-  /** The search that the pick came from. */
   readonly answeredAt: number;
-  /** The number that the die showed. */
   readonly face: number;
 }
 
 /** The picks of this browser tab so far. */
 export interface Evening {
-  /** The search in play last. */
   readonly sessions: readonly SearchSession[];
   /** In the order of picking; every place appears once. */
   readonly entries: readonly PickEntry[];
@@ -46,7 +42,6 @@ export function withPick(evening: Evening, session: SearchSession): Evening {
   return { sessions, entries: limited(withEntry(evening.entries, entry), sessions) };
 }
 
-/** The search from which a place was picked this evening, with that place as its current pick. */
 export function broughtBack({ sessions, entries }: Evening, id: string): SearchSession | undefined {
   const entry = entries.find((each) => each.id === id);
   const session = sessions.find(({ answeredAt }) => answeredAt === entry?.answeredAt);
@@ -58,7 +53,6 @@ export interface EntryView {
   readonly id: string;
   readonly name: string;
   readonly face: number;
-  /** True for the pick that the page shows now. */
   readonly present: boolean;
 }
 
@@ -83,7 +77,6 @@ export function entriesOfPicks(picks: readonly EarlierPick[], presentId?: string
   return picks.map(({ id, name }, index) => ({ id, name, face: index + 1, present: id === presentId }));
 }
 
-/** A place that is picked again keeps its entry. If another search found it, the entry moves to that search. */
 function withEntry(entries: readonly PickEntry[], entry: PickEntry): readonly PickEntry[] {
   const known = entries.some(({ id }) => id === entry.id);
   return known

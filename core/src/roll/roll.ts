@@ -34,7 +34,6 @@ export function isTrueRoll({ seed, finalists, index }: Roll): boolean {
   return finalists.length > 0 && landing(seed, finalists.length) === index;
 }
 
-/** Up to six of the candidates by chance, each with the same, then one of them by the die. */
 export function rollAmong(candidates: readonly string[], random: RandomSource): Roll {
   const finalists = drawn(candidates, random, FACES);
   const seed = random.below(SEEDS);
@@ -70,7 +69,6 @@ export function seenAllText(all: number): string {
   return `You have seen all ${all}. The next roll starts over.`;
 }
 
-/** Which of the results were shown in this round. */
 export type Shown = ReadonlySet<string>;
 
 /** One pick: the item, the shown set with it, and whether the round started over for it. */
@@ -93,7 +91,6 @@ export interface Bowl<T> {
 /** The items that may come next, each with the same chance. */
 export interface Candidates<T> {
   readonly items: readonly T[];
-  /** The shown ids after one of the items is picked. */
   readonly shown: Shown;
   readonly startedOver: boolean;
 }

@@ -11,23 +11,17 @@ export interface Round {
   readonly found: Found;
   /** Ids in the order in which they were shown. */
   readonly shown: Shown;
-  /** The current pick. */
   readonly picked?: Restaurant;
   /** How many matches were shown since the round started over, the current one included. */
   readonly number: number;
-  /** True when every restaurant had been shown and the round started over with this pick. */
   readonly startedOver: boolean;
-  /** Ids whose details are loaded. */
   readonly detailed: ReadonlySet<string>;
-  /** The roll in progress. */
   readonly thrown?: Roll;
-  /** The roll of each pick, by its id. */
   readonly rolls?: Readonly<Record<string, Roll>>;
   /** Ids that cannot be picked: the visitor excluded them or went there recently. */
   readonly out?: ReadonlySet<string>;
   /** Those of them that are out only because of a recent visit. */
   readonly visited?: Visited;
-  /** The id whose details were requested last and failed to load. */
   readonly withoutDetails?: string;
 }
 
@@ -111,12 +105,10 @@ export function faceOf(round: Round): number {
   return roll ? roll.index + 1 : Math.max(1, positionOf(round));
 }
 
-/** The roll that chose the current pick. */
 export function rollOf({ rolls, picked }: Round): Roll | undefined {
   return picked && rolls && lookUp(rolls, picked.id);
 }
 
-/** The finalists of a roll, by their faces. */
 export function finalistsOf({ found }: Round, roll: Roll | undefined): readonly Restaurant[] {
   return (roll?.finalists ?? []).flatMap((id) => found.restaurants.find((place) => place.id === id) ?? []);
 }
@@ -137,7 +129,6 @@ function priorityIn({ priorities = {} }: Found): (place: Restaurant) => number {
   return ({ id, unconfirmed }) => (lookUp(priorities, id) ?? 0) + (unconfirmed === true ? LAST : 0);
 }
 
-/** Higher than any priority that wishes can give. */
 const LAST = 1000;
 
 /** The number of the current pick within the round, from 1; 0 if it was picked before the round started over. */

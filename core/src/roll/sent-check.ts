@@ -2,7 +2,6 @@ import { type Coordinates, formatCoordinates, parseCoordinates } from "../ground
 import { readCount, readFields, readItems, readText } from "../ground/reading.js";
 import { FACES, isTrueRoll, landing } from "./roll.js";
 
-/** A finalist as a link carries it. */
 export interface SentPlace {
   readonly name: string;
   readonly address?: string;
@@ -23,7 +22,6 @@ const LONGEST = 120;
 /** Longest link that is read, in characters: room for six of the longest names and addresses, nine for each letter. */
 const LONGEST_LINK = 16_000;
 
-/** The check with the die rolled for these places. */
 export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck {
   return { places, seed, index: landing(seed, Math.max(1, places.length)) };
 }

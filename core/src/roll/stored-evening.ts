@@ -147,7 +147,6 @@ function readPriorities(value: unknown): Found["priorities"] {
   return priorities.length > 0 ? (Object.fromEntries(priorities) as Found["priorities"]) : undefined;
 }
 
-/** A rule that the stored data does not list yet has removed nothing. */
 function readTally(value: unknown): Tally | undefined {
   const fields = readFields(value);
   const [found, left] = [readCount(fields["found"]), readCount(fields["left"])];

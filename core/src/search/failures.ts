@@ -1,6 +1,5 @@
 import { PlacesError } from "../ports/places-provider.js";
 
-/** Every failure that can stop a visitor, and its message (core/README.md, Sentences, word for word). */
 export const MESSAGES = {
   "location-required": "Location is required",
   "radius-out-of-range": "Radius must be between 100m and 50km",
@@ -27,7 +26,6 @@ export const MESSAGES = {
   "page-not-found": "Oops! Page not found",
 } as const;
 
-/** Messages for the visitor after a success (core/README.md, Sentences). */
 export const GOOD_NEWS = {
   located: "Using your current location",
   joined: "Thanks! We'll keep you updated on new features.",
@@ -46,12 +44,10 @@ export interface Failure {
   readonly status?: string;
 }
 
-/** The message for a failure. */
 export function messageOf({ kind, status }: Failure): string {
   return MESSAGES[kind].replace("{status}", () => status ?? "UNKNOWN_ERROR");
 }
 
-/** A search that our own server postponed. It has the sentence of any failed search and a status for which the form adds a line. */
 export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" } as const satisfies Failure;
 
 /** A search without a network, in an area that the browser has not stored. It has the same sentence with another status. */
@@ -62,7 +58,6 @@ export function locationFailure(error: unknown): Failure {
   return fromPlaces(error, "location-not-found");
 }
 
-/** The message when the search was refused or failed. */
 export function searchFailure(error: unknown): Failure {
   return fromPlaces(error, "search-refused");
 }

@@ -3,7 +3,6 @@ import { readFields, readNumber } from "../ground/reading.js";
 import { type Cuisine, readCuisine } from "../place/cuisines.js";
 import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metresToMiles, milesToMetres } from "./radius.js";
 
-/** What a visitor asks for (core/README.md, Wishes). */
 export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
   readonly location: string;
@@ -15,7 +14,6 @@ export interface SearchPreferences extends Wishes {
 /** Why preferences cannot be searched. */
 export type PreferenceProblem = "location-required" | "radius-out-of-range";
 
-/** Longest location that we read. Longer text is cut off. */
 export const LOCATION_LENGTH = 500;
 
 export const DEFAULT_PREFERENCES: SearchPreferences = {
@@ -47,7 +45,6 @@ export function readForm(input: unknown): SearchPreferences {
   return readPreferences({ ...fields, radius: milesToMetres(miles) });
 }
 
-/** Name and text of one field of the form. */
 export type FormField = readonly [name: string, text: string];
 
 /** Writes preferences as the form's fields, accurate to a thousandth of a mile. {@link readForm} restores them. Omits switches that are off. */
@@ -106,6 +103,5 @@ export interface PreferenceStore {
   remember(preferences: SearchPreferences): void;
   /** Saves preferences for the home page. Returns false if the device refuses. */
   handOver(preferences: SearchPreferences): boolean;
-  /** Returns the saved preferences and deletes them. */
   takeHandedOver(): SearchPreferences | undefined;
 }

@@ -21,7 +21,6 @@ import { assign, fromPromise, setup, createActor, toPromise } from "xstate";
 /** A free search looks farther while fewer than this match (core/README.md, Constants). */
 export const ENOUGH_MATCHES = 12;
 
-/** What one search asks for. */
 export interface SearchInput {
   readonly provider: PlacesProvider;
   readonly preferences: SearchPreferences;

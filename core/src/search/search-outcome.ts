@@ -7,7 +7,6 @@ import type { PlaceSuggestion, Extent } from "../ports/places-provider.js";
 import type { Failure } from "./failures.js";
 import type { SearchPreferences } from "./preferences.js";
 
-/** The center and radius of a search. */
 export interface Searched {
   readonly center: Coordinates;
   /** Metres. */
@@ -24,7 +23,6 @@ export interface Searched {
 /** A search with at least one match. */
 export interface Found {
   readonly kind: "found";
-  /** All matches among the places that the source returned. */
   readonly restaurants: readonly Restaurant[];
   /** The completeness of the source's answer. */
   readonly extent: Extent;

@@ -25,7 +25,6 @@ import {
   type Table,
 } from "./table.js";
 
-/** The point and time for which a place is judged, and what its source can judge. */
 export interface Sight {
   readonly now: number;
   /** The arrival; now by default. */
@@ -35,7 +34,6 @@ export interface Sight {
   readonly rules: ReadonlySet<RuleId>;
 }
 
-/** A restaurant as a table stores it. */
 export function candidateOf(place: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
   const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
   const opening = openingText(place, arrival, now);
@@ -69,7 +67,6 @@ function middleOfCell({ lat, lng }: Coordinates): Coordinates {
   return { lat: middle(lat), lng: middle(lng) };
 }
 
-/** The distance, too coarse to locate anybody by it. */
 function bandOf(metres: number): Band {
   const miles = metresToMiles(metres);
   const [near, walkable, drive, far] = BANDS;
@@ -105,10 +102,8 @@ export interface Applied {
   readonly refused?: Refusal;
 }
 
-/** An action, and the token hash of the person who sends it. */
 export type Act = Action & { readonly by: string };
 
-/** What a person at the table does. */
 interface Deed<Kind extends Action["type"]> {
   readonly action: Extract<Action, { readonly type: Kind }>;
   readonly person: Person;
@@ -263,7 +258,6 @@ function added(table: Table, { seat }: Person, name: string | undefined): Outcom
   return { ...table, candidates, people, added: table.added + 1 };
 }
 
-/** Rolls again without the decided place once more than half of the present people ask for it. */
 function askedAgain(table: Table, { person, at }: Asking): Outcome {
   const { decision } = table;
   const place = decision && decision.roll.finalists[decision.roll.index];

@@ -11,7 +11,6 @@ function tagOf(salt: string, question: string): string {
   return hashOf("tag", salt, question).slice(0, 16);
 }
 
-/** An answer to a question, with the salt of the person who gave it. */
 export interface Answer {
   readonly salt: string;
   readonly isYes: boolean;
@@ -29,7 +28,6 @@ export function tagsOf(answers: readonly Answer[], question: string): Tags {
 
 interface Counted {
   readonly question: string;
-  /** How many people were asked. */
   readonly people: number;
   /** This phone's own answer, if its person was asked. */
   readonly own: Answer | undefined;

@@ -16,7 +16,6 @@ export interface OwnRound {
   readonly promise: string;
   /** The hash of the listed places' facts at that time. */
   readonly facts: string;
-  /** The places that the table had turned down by then, and the one that the die had just chosen. */
   readonly passed: readonly string[];
   readonly decided?: string;
   /** Set if this person asked for another roll before the round. */
@@ -31,7 +30,6 @@ export interface OwnRound {
   readonly lie?: Lie;
 }
 
-/** The ways in which a server can be caught lying. */
 export type Lie =
   | "another promise"
   | "my number is missing"
@@ -87,7 +85,6 @@ function lieInRound(view: Seen, { terms, own, mine }: Sent): Lie | undefined {
 
 const OWN_FACTS = factsOf(ownCandidate("", ""));
 
-/** Facts as before, and nothing turned down but what the table turned down. */
 function lieInStandings({ terms, own, mine }: Sent): Lie | undefined {
   if (own.facts !== factsHash(terms.candidates.map(([id, , { by, facts }]) => ({ id, by, facts }))))
     return "other facts";
@@ -154,7 +151,6 @@ export function factsHash(
   return hashOf("facts", ...places.filter(({ by }) => by === undefined).map(({ id, facts }) => [id, facts]));
 }
 
-/** Checks a decision from the decision alone. Returns what is wrong with it. */
 export function lieInRoll({ terms, phones, secret, roll }: Decision): Lie | undefined {
   const { table, round } = terms;
   const isPromised = terms.promise === commitmentOf({ table, round, seat: SERVER_SEAT }, secret);
@@ -169,7 +165,6 @@ export function lieInRoll({ terms, phones, secret, roll }: Decision): Lie | unde
   return isSame(roll, fairRoll(terms.left, seedOf({ terms, secret, numbers }))) ? undefined : "a wrong face";
 }
 
-/** Checks a decision for a phone that revealed its number for it. Returns what is wrong with it. */
 export function lieInDecision(decision: Decision, own: OwnRound): Lie | undefined {
   if (own.transcript !== transcriptOf(decision.terms)) return "other terms";
   if (decision.terms.promise !== own.promise) return "another promise";

@@ -24,13 +24,11 @@ export function hashOf(...parts: readonly unknown[]): string {
   return sha256(JSON.stringify(parts));
 }
 
-/** The list whose hash is the transcript, for people who hash it with their own tool. */
 export function transcriptList(terms: Terms): readonly unknown[] {
   const { table, round, candidates, marks, musts, left, phones, promise } = terms;
   return ["table", table, round, candidates, marks, musts, left, phones, promise];
 }
 
-/** The owner of a number, and its table and round. */
 export interface Seat {
   readonly table: string;
   readonly round: number;
@@ -61,7 +59,6 @@ export interface Revealed {
   readonly numbers: readonly string[];
 }
 
-/** The list whose hash is the seed. */
 export function seedList({ terms, secret, numbers }: Revealed): readonly unknown[] {
   return ["seed", transcriptOf(terms), secret, ...numbers];
 }

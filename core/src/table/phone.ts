@@ -19,7 +19,6 @@ export interface PhoneTurn {
   readonly lie?: Lie;
 }
 
-/** What a phone knows of its table. */
 export interface PhoneSight {
   readonly view: TableView;
   readonly own: OwnView;
@@ -81,7 +80,6 @@ function revealing({ view, own, rounds }: PhoneSight, mine: OwnRound): PhoneTurn
   return { rounds: withRound(rounds, kept), action: { type: "reveal", round, number: mine.number } };
 }
 
-/** Marks the rounds that the table calls void for want of this phone's number, although the server heard it. */
 function withVoids({ view, own, rounds }: PhoneSight): OwnRounds {
   return view.voids.reduce((now, { round, seats }) => {
     const mine = roundOf(now, { round, seat: own.seat });

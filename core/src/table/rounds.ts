@@ -177,7 +177,6 @@ function checkedBy(phones: readonly Phone[]): Decision["checked"] {
   return phones.every(({ number }) => number !== undefined) ? "by all" : "by some";
 }
 
-/** Promises and salts are valid for one round. Everyone makes a new one for the next. */
 function nextRound({ rolling: _rolling, ...table }: Table): Table {
   const people = table.people.map(({ commitment: _commitment, salt: _salt, ...person }) => person);
   return { ...table, people, round: table.round + 1 };

@@ -26,21 +26,15 @@ export const TABLE_LIMITS = {
   body: 2048,
   /** Actions of one person per minute. */
   actionsPerMinute: 40,
-  /** New tables of one visitor per hour. */
   openingsPerHour: 5,
-  /** Tables in one store. */
   tables: 2000,
   /** Of these, tables that only networks without an open table may open. */
   keptTables: 500,
   /** A table is deleted after this long without an action. */
   idle: 4 * HOUR,
-  /** A table is deleted this long after a decision. */
   decided: HOUR,
-  /** Longest lifetime of a table. */
   longest: 12 * HOUR,
-  /** Time for phones to reveal their numbers, from the roll or from the latest number. */
   reveal: 5 * SECOND,
-  /** Longest time for all phones to reveal their numbers. */
   longestReveal: 15 * SECOND,
   /** Without an action from the host for this long, anybody may roll. */
   hostAway: MINUTE,
@@ -48,7 +42,6 @@ export const TABLE_LIMITS = {
   voids: 2,
   /** Time between the last number and the landing, so that the die lands on all screens at once. */
   landing: 1500,
-  /** Time between two heartbeats of a stream. */
   heartbeat: 10 * SECOND,
   /** A stream ends after this long without a change. */
   streamIdle: 10 * MINUTE,
@@ -68,7 +61,6 @@ export interface Candidate {
   readonly name: string;
   readonly address?: string;
   readonly point?: Coordinates;
-  /** The dish to have. */
   readonly order?: string;
   readonly price?: PriceLevel;
   readonly band?: Band;
@@ -77,18 +69,14 @@ export interface Candidate {
   readonly traits?: Traits;
   /** Rules that cannot be judged for this place. They are not applied to it. */
   readonly gaps: readonly RuleId[];
-  /** The seat of the person who added it. */
   readonly by?: number;
 }
 
-/** A person at the table. */
 export interface Person {
-  /** Unique among everyone who ever joined. The lowest present seat is the host. */
   readonly seat: number;
   /** The hash of the person's token. */
   readonly key: string;
   readonly nickname: string;
-  /** When the person last acted. */
   readonly at: number;
   readonly done: boolean;
   /** Ids of candidates: the vetoed one, or the approved ones. */
@@ -143,10 +131,8 @@ export interface Terms {
   readonly promise: string;
 }
 
-/** A round whose dice are rolling. */
 export interface Rolling {
   readonly at: number;
-  /** When the latest number came in. */
   readonly heardAt?: number;
   readonly terms: Terms;
   readonly phones: readonly Phone[];
@@ -171,7 +157,6 @@ export interface Decision {
   readonly checked: "by all" | "by nobody" | "by some";
 }
 
-/** A live table, exactly as the store keeps it. */
 export interface Table {
   /** The code with which it was opened; part of every hash. */
   readonly name: string;
@@ -187,9 +172,7 @@ export interface Table {
   readonly seats: number;
   /** Places added so far. */
   readonly added: number;
-  /** Keys of people whom the host removed. */
   readonly removed: readonly string[];
-  /** The number of the current or next round. */
   readonly round: number;
   readonly voids: readonly Void[];
   /** Ids of places that the die chose before, and that more than half of the table rejected. */
@@ -198,7 +181,6 @@ export interface Table {
   readonly decision?: Decision;
 }
 
-/** The options of a new table. */
 export interface Opening {
   readonly name: string;
   readonly secret: string;
@@ -278,7 +260,6 @@ export function factsOf({ traits = {}, gaps = [] }: Pick<Judged, "traits" | "gap
   return [...known, ...gaps.map((rule) => `?${rule}`).toSorted()];
 }
 
-/** The same facts read back. */
 export function judgedBy(facts: readonly string[]): {
   readonly traits: Traits;
   readonly gaps: readonly RuleId[];
@@ -309,7 +290,6 @@ function askFor(must: Must): { readonly rule: AnyRule; readonly wishes: Wishes }
 /** The version of the stored format. Increment it with every change; tables of other versions are dropped. */
 const FORM = 2;
 
-/** Converts a table to its stored form. */
 export function writeTable(table: Table): string {
   return JSON.stringify({ form: FORM, table });
 }

@@ -16,7 +16,6 @@ import {
   type Way,
 } from "./table.js";
 
-/** A person as everyone sees them. */
 export interface PersonView {
   readonly seat: number;
   readonly nickname: string;
@@ -47,7 +46,6 @@ export interface TableView {
   readonly promise: string;
   readonly voids: readonly Void[];
   readonly passed: readonly string[];
-  /** How many want another roll. */
   readonly again: number;
   /** From when on anybody may roll. */
   readonly anyoneRollsAt: number;
@@ -56,7 +54,6 @@ export interface TableView {
   readonly decision?: Decision;
 }
 
-/** What a person sees besides. */
 export interface OwnView {
   readonly seat: number;
   readonly marks: readonly string[];
@@ -105,7 +102,6 @@ function personView(table: Table, person: Person): PersonView {
   };
 }
 
-/** What a phone learns of a table. */
 export interface TableTold {
   /** Counts every change. */
   readonly version: number;
@@ -127,16 +123,13 @@ export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "u
 /** The answer if there is no table. */
 export interface TableGone {
   readonly gone: NoTable;
-  /** Where it went, for those who sat at it. */
   readonly movedTo?: string | undefined;
 }
 
 /** What a table's page shows. */
 export interface TablePage extends TableTold {
   readonly code: string;
-  /** The link that friends open. */
   readonly link: string;
-  /** The token of the phone that asked, or a new one for a phone that joins. */
   readonly token: string;
   /** True if only the current state is shown, in a frame of a page without scripts. */
   readonly isFrame?: true;

@@ -25,7 +25,6 @@ interface Command {
   readonly run: (call: Call) => Promise<boolean | void>;
 }
 
-/** One call of a command. */
 interface Call {
   readonly names: readonly string[];
   readonly isDry: boolean;

@@ -17,7 +17,6 @@ export interface FilePart {
   readonly file: string;
 }
 
-/** The parts that have a file in DATA_DIR or in a backup. */
 export async function fileParts(folder: string): Promise<readonly FilePart[]> {
   const named = PARTS.flatMap((part) => (part.sqlite ? [{ part, file: part.sqlite.file }] : []));
   const there = await Promise.all(named.map(({ file }) => isThere(join(folder, file))));
@@ -29,7 +28,6 @@ export async function setsIn(folder: string): Promise<readonly string[]> {
   return (await setFilesIfAny(join(folder, PLACES_FOLDER))).map((name) => join(PLACES_FOLDER, name));
 }
 
-/** All files that backups hold. Sets of places come last. */
 export async function keptFiles(folder: string): Promise<readonly string[]> {
   const parts = (await fileParts(folder)).filter(({ part }) => part.notBackedUp === undefined);
   return [...parts.map(({ file }) => file), ...(await setsIn(folder))];
@@ -83,10 +81,8 @@ const FORM = z.object({
   files: z.array(FILE).refine((files) => new Set(files.map(({ name }) => name)).size === files.length),
 });
 
-/** One file of a backup, as copied. */
 export type BackedUpFile = z.infer<typeof FILE>;
 
-/** When a backup was made, and which files it contains. */
 export type Manifest = Omit<z.infer<typeof FORM>, "format">;
 
 /** Returns the size and digest of a file. Rejects a symbolic link with ELOOP. */
@@ -173,7 +169,6 @@ async function codeOfCopying(
   );
 }
 
-/** Names the data in a shared database, which needs its own backup tool. */
 function notInIt(state: Store): string {
   if (state.engine === "sqlite") return "";
   const missed = partsIn("postgres").filter(({ notBackedUp }) => notBackedUp === undefined);

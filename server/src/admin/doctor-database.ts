@@ -48,7 +48,6 @@ export async function postgresFindings(postgres: Postgres, what: string): Promis
   ];
 }
 
-/** The server's own user creates and migrates the tables. */
 async function lookAtTables(
   what: string,
   { postgres, mayUse }: { readonly postgres: Postgres; readonly mayUse: boolean },
@@ -109,7 +108,6 @@ function lookAtClock(what: string, off: number): Finding {
       });
 }
 
-/** A logger that remembers the last error code. Callers without a connection get only a general error. */
 function lastCode(): { readonly logger: Logger; readonly code: () => string | undefined } {
   let last: string | undefined;
   const warn: Logger["warn"] = (_, { code } = {}) => {
@@ -118,7 +116,6 @@ function lastCode(): { readonly logger: Logger; readonly code: () => string | un
   return { logger: { info: () => undefined, warn, error: () => undefined }, code: () => last };
 }
 
-/** The error's code, or its message if that begins with the code. */
 function whyNot(error: unknown): string {
   const code = codeOf(error, String(error));
   return error instanceof Error && error.message.startsWith(`${code} `) ? error.message : code;
@@ -130,7 +127,6 @@ interface ServerKey {
   readonly apiKeyFile: string | undefined;
 }
 
-/** The configured keys, and where to reach Google. */
 export interface Keys extends ServerKey {
   readonly browserKey: string | undefined;
   /** The address of Places API (New), without a trailing slash. */
@@ -165,7 +161,6 @@ export async function lookAtKeys({ browserKey, placesUrl, ...held }: Keys): Prom
   return [...server, await lookAtBrowserKey(browserKey, placesUrl)];
 }
 
-/** The server's key, or a finding that says why there is none. */
 async function serverKey({ apiKey, apiKeyFile }: ServerKey): Promise<string | Finding> {
   if (apiKey !== undefined) return apiKey;
   if (apiKeyFile === undefined)

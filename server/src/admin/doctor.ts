@@ -106,7 +106,6 @@ async function lookAtPart(
   }
 }
 
-/** Checks an installed set: its integrity and its age. */
 async function lookAtSet(name: string, path: string): Promise<Finding> {
   const denied = await lookAtRights(name, { path, use: "read" });
   if (denied) return denied;
@@ -212,14 +211,12 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
   }
 }
 
-/** Adds to each finding the page of the operator docs that explains it. */
 function explained(page: string, findings: readonly Finding[]): readonly Finding[] {
   return findings.map((finding) => ({ ...finding, page: `docs/operate/${page}` }));
 }
 
 const SIGNS = { good: "ok  ", look: "look", bad: "BAD " } as const;
 
-/** Formats the findings as lines, with a count of each verdict. */
 export function report(findings: readonly Finding[]): string {
   const lines = findings.flatMap(({ verdict, what, says, remedy, page }) => [
     `${SIGNS[verdict]}  ${what}: ${says}`,

@@ -11,7 +11,6 @@ import { join } from "node:path";
 /** The result of one check. Visitors notice 'bad' ones. */
 export type Verdict = "good" | "look" | "bad";
 
-/** The result of one check, in words for an operator. */
 export interface Finding {
   readonly verdict: Verdict;
   /** What was checked: 'DATA_DIR'. */
@@ -27,7 +26,6 @@ export function good(what: string, says: string): Finding {
   return { verdict: "good", what, says };
 }
 
-/** A finding that the operator should act on. */
 export function wanting(
   verdict: "look" | "bad",
   finding: Required<Pick<Finding, "what" | "says" | "remedy">>,

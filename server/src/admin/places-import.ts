@@ -27,14 +27,11 @@ import { stat } from "node:fs/promises";
 import { resolve, join } from "node:path";
 import { parseArgs } from "node:util";
 
-/** Where to install a set. */
 export interface ImportTarget {
   readonly folder: string;
-  /** The name of an existing set to replace. */
   readonly set?: string;
 }
 
-/** Installs the places of a file or web address. Prints progress and a summary. */
 export async function importFrom(subject: string, target: ImportTarget): Promise<void> {
   const { folder } = target;
   if (!/^https?:/.test(subject)) {
@@ -90,9 +87,7 @@ const MILES = { fallback: 10, least: 1, most: 100 } as const;
 
 const EXAMPLE = 'npm run admin -- places import --near "Boise, ID" --miles 25';
 
-/** The folders and the mirror that the command uses. */
 export interface AddFolders {
-  /** Folder of the sets. */
   readonly folder: string;
   /** Folder for cached parts of Overture's files. */
   readonly overture: string;
@@ -140,7 +135,6 @@ function pointWords({ lat, lng }: Coordinates): string {
   return `${Math.abs(lat)}${lat < 0 ? "s" : "n"} ${Math.abs(lng)}${lng < 0 ? "w" : "e"}`;
 }
 
-/** What to fetch, and the name to install it under. */
 export interface FetchedSet extends Pick<SetFacts, "from"> {
   readonly set: string;
   readonly area: Area;

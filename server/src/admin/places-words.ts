@@ -4,7 +4,6 @@ import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
 import type { ImportReport } from "@dinner-dice/local/import/import-places";
 import { leftOutWords } from "@dinner-dice/places/records/stored-place";
 
-/** The summary of an import. */
 export function reportLines(
   { facts, read, kept, dropped, replaced }: ImportReport,
   seconds: number,
@@ -23,7 +22,6 @@ export function reportLines(
   ];
 }
 
-/** The line that says how much an interrupted import has already fetched. */
 export function goingOnLine(bytes: number, parts?: number): string {
   const inParts = parts === undefined ? "" : `${counted(parts, "part")}, `;
   return `Resuming: ${inParts}${(bytes / 1e6).toFixed(1)} MB are already here.`;

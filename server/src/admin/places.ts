@@ -15,7 +15,6 @@ import { isDamaged } from "@dinner-dice/stores/sqlite/files";
 import { type Report, type Verdict, createReports } from "@dinner-dice/stores/sqlite/reports";
 import { join, resolve } from "node:path";
 
-/** The verdict for each command word. */
 const DECISIONS: Readonly<Record<string, Verdict>> = { hide: "hidden", keep: "kept", reopen: "open" };
 
 /** Lists visitors' reports, or decides on some of them: `hide 3`, `keep 3 4`, `reopen 3`. */
@@ -110,7 +109,6 @@ interface Told {
   readonly env: Environment;
 }
 
-/** Runs an action. Prints its error as one line and returns false. */
 async function telling({ subject, env }: Told, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
@@ -149,7 +147,6 @@ async function listSets(folder: string): Promise<boolean> {
   return true;
 }
 
-/** Prints every place of the named sets, or of all, as one line of JSON. */
 async function exportSets(folder: string, names: readonly string[]): Promise<void> {
   const sets = await installedSets(folder);
   const unknown = names.find((name) => !sets.some((set) => set.name === name));
@@ -181,7 +178,6 @@ function notInstalled(name: string, sets: readonly SetFacts[]): SourceError {
   );
 }
 
-/** Explains an error in one sentence that names the file in question. */
 export function failureWords(error: unknown, { dataDir, ...words }: FailedWords): string {
   const subject = named(words.subject);
   if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;

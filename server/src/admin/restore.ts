@@ -22,7 +22,6 @@ const BESIDE = ["-wal", "-journal"] as const;
 /** Suffix of a file during the copy; no server opens files with it. */
 const ARRIVING = ".restoring";
 
-/** Which files of a backup to restore. */
 export interface Restoring {
   readonly folder: string;
   /** Names from the manifest; empty means all. */
@@ -90,7 +89,6 @@ async function arrive(from: string, { file, home }: Arriving): Promise<void> {
     );
 }
 
-/** Gives a copy its final name, without overwriting. Copies the file again where the disk has no hard links. */
 async function nameFinally(home: string): Promise<void> {
   await link(home + ARRIVING, home).catch(async (error: unknown) => {
     if (!["EPERM", "ENOTSUP", "ENOSYS"].includes(codeOf(error))) throw error;

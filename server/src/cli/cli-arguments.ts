@@ -6,7 +6,6 @@ import { SEEDS } from "@dinner-dice/core/roll/roll";
 import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { parseArgs } from "node:util";
 
-/** The parsed command line. */
 export type Command =
   | { readonly kind: "help" | "version" | "mcp" | "serve" }
   | {
@@ -19,7 +18,6 @@ export type Command =
       readonly server: string | undefined;
     };
 
-/** Options besides the filters. */
 const OWN = {
   help: { type: "boolean", short: "h" },
   version: { type: "boolean", short: "v" },
@@ -105,7 +103,6 @@ function parsed(typed: readonly string[]): {
   }
 }
 
-/** Parses a command without options. The website takes its settings from environment variables. */
 function alone(kind: "mcp" | "serve", rest: readonly string[]): Command {
   const [extra] = rest;
   if (extra === undefined) return { kind };

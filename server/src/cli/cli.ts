@@ -27,7 +27,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** How to print an answer. */
 interface Manner {
   readonly hasColors: boolean;
 }
@@ -41,7 +40,6 @@ export interface Terminal {
   readonly hasColors: boolean;
 }
 
-/** The exit code of each outcome. */
 const EXIT = { picked: 0, counted: 0, nothing: 3, not_covered: 4, not_loaded: 4, which_place: 4 } as const;
 const [FAILED, BAD_INPUT] = [1, 2];
 
@@ -108,7 +106,6 @@ async function ask({ request, isCount, seed }: Picking, built: string): Promise<
     : pickRestaurant({ request }, ports);
 }
 
-/** Ports over the built-in directory; they make no network requests. */
 async function offlinePorts(built: string): Promise<DoorPorts> {
   const [gazetteer, directory] = await Promise.all([
     openGazetteer(join(built, "data", DATA_FILES.gazetteer)),
@@ -122,7 +119,6 @@ async function offlinePorts(built: string): Promise<DoorPorts> {
   return { places, guides, clock: systemClock, random: cryptoRandom, siteUrl: "" };
 }
 
-/** A repeatable random source: the first roll gets the typed seed, and the candidates follow from it. */
 function seeded(seed: number): RandomSource {
   let state = seed + 1;
   return {
@@ -198,7 +194,6 @@ async function speakMcp(built: string, terminal: Terminal): Promise<number> {
   });
 }
 
-/** Runs the website on this machine from the package's build. */
 async function serve(built: string): Promise<number> {
   try {
     import.meta.resolve("sqlite3");
@@ -215,7 +210,6 @@ async function serve(built: string): Promise<number> {
   return Number(process.exitCode ?? 0);
 }
 
-/** Formats an answer for a terminal. */
 function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): string {
   const bold = (text: string): string =>
     hasColors ? `${ESCAPE}1m${oneLine(text)}${ESCAPE}0m` : oneLine(text);

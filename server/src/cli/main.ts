@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { runCli } from "./cli.js";
 
-/** Entry point of the packaged command. */
 process.exitCode = await runCli(process.argv.slice(2), {
   built: join(import.meta.dirname, "built"),
   terminal: {

@@ -34,12 +34,10 @@ export interface TablesParts {
   readonly siteUrl: string;
 }
 
-/** The live tables of a running server. */
 export interface RunningTables extends Pick<
   TablePorts,
   "desk" | "streams" | "known" | "directory" | "siteUrl"
 > {
-  /** Stops deleting expired tables, and ends all streams. */
   close(): void;
 }
 
@@ -75,19 +73,16 @@ function runningTables(parts: TablesParts): RunningTables {
   };
 }
 
-/** The composed app and how to shut it down. */
 export interface ComposedApp {
   readonly app: Koa;
   readonly logger: Logger;
   /** What the privacy and terms pages say about this server. */
   readonly statements: Statements;
   readonly metrics: Metrics | "none";
-  /** Makes /readyz report draining, and ends the live table streams. */
   drain(): void;
   close(): Promise<void>;
 }
 
-/** Composes the app from the configuration. Modules can rebind any part; the last one wins. */
 export async function composeApp(
   configuration: Configuration,
   ...modules: readonly ContainerModule[]
@@ -101,7 +96,6 @@ export async function composeApp(
   }
 }
 
-/** Closes every opened part, then the engine below them. */
 async function closeAll(container: Container): Promise<void> {
   const home = await container.getAsync(TOKENS.home);
   try {

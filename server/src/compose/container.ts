@@ -150,7 +150,6 @@ const placesModule = new ContainerModule(({ bind }) => {
   });
 });
 
-/** Reports to the metrics for which kinds of call the circuit breaker is open. */
 async function breakerTeller(
   counted: Promise<Metrics | "none">,
 ): Promise<(call: CallKind, isOpen: boolean) => void> {
@@ -160,7 +159,6 @@ async function breakerTeller(
   };
 }
 
-/** Reports to the metrics which service's circuit breaker is open. */
 async function restTeller(
   counted: Promise<Metrics | "none">,
 ): Promise<(call: string, isResting: boolean) => void> {

@@ -8,7 +8,6 @@ import { ContainerModule } from "inversify";
 /** Price of a credit in millionths of a dollar, from the smallest paid plan: $59 for 300,000 credits. */
 const CREDIT = 197;
 
-/** Geoapify, which serves OpenStreetMap restaurants for an API key. Its credits count as money in the budget. */
 export const GEOAPIFY: ProviderChoice = {
   name: "geoapify",
   needs: ["GEOAPIFY_API_KEY"],

@@ -50,7 +50,6 @@ export interface GoogleConfiguration {
   readonly mapsUrl: string | undefined;
 }
 
-/** Reads the settings for Google; docs/operate/configuration.md lists the variables. */
 export function readGoogle(env: Environment): GoogleConfiguration {
   return {
     apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
@@ -121,7 +120,6 @@ function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSour
   return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
 }
 
-/** Binds Google as the source. The built-in directory geocodes US towns and is the fallback when Google fails. */
 function googleModule(
   settings: GoogleConfiguration,
   caching: NonNullable<PlacesSource["caching"]>,
@@ -163,7 +161,6 @@ interface PaidGoogle {
 /** Resolves with the server's key, or `undefined` while its file has none. */
 type LateKey = () => Promise<string | undefined>;
 
-/** The server's key. Its file is not read again once it had one. */
 function lateKey({ apiKey, apiKeyFile }: GoogleConfiguration, logger: Logger): LateKey {
   const later = apiKeyFile === undefined ? undefined : keyLater(apiKeyFile, logger);
   let known = apiKey;
@@ -190,7 +187,6 @@ function simulated(provider: PlacesProvider): PlacesProvider {
   return pipeline(provider, [says]);
 }
 
-/** Hosts of a fake Google, which also serves reviewer photos; empty in production. */
 function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
   const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   return [...new Set(hosts)];

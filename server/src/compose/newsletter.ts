@@ -12,7 +12,6 @@ export interface RunningNewsletter extends NewsletterDesk, Partial<Pick<Outbox, 
 }
 
 export interface NewsletterSetting {
-  /** The caller opens and closes it. */
   readonly outbox: Outbox;
   readonly logger: Logger;
   /** Called when the circuit breaker of the operator's list opens or closes. */

@@ -41,7 +41,6 @@ export interface PlacesSetting {
   readonly cache: () => Promise<Cache>;
   /** Cooldown of the circuit breaker in milliseconds; 0 disables it. */
   readonly rest: number;
-  /** Called when the circuit breaker of a kind of call opens or closes. */
   readonly onRest?: (call: AskingKind, isOpen: boolean) => void;
   /** Takes one call to a paid source from the global limit; resolves with false if the limit is reached. */
   readonly admit: () => Promise<boolean>;
@@ -67,7 +66,6 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   ]);
 }
 
-/** Stops calls to a paid source while it fails, or when the global limit is reached. */
 function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting): readonly Step[] {
   const breaker = circuitBreaker({ provider, logger, rest, ...(onRest && { onChange: onRest }) });
   return [...(rest === 0 ? [] : [breaker]), rateLimit(admit)];
@@ -99,7 +97,6 @@ export async function openDirectory({
   });
 }
 
-/** The directory as a places provider. */
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
   const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
   return createLocalPlaces({ directory, gazetteer, reports: true });
@@ -144,11 +141,9 @@ export interface OpenDataSetting {
   readonly configuration: Pick<Configuration, "dataDir" | "built">;
   readonly directory: Directory;
   readonly logger: Logger;
-  /** Counts what was fetched today. */
   readonly book: DayBook;
 }
 
-/** Fetching on demand, as the operator configured it. */
 export async function composeOpenData(
   { limits, mirror }: OpenDataConfiguration,
   { configuration, directory, logger, book }: OpenDataSetting,
@@ -178,7 +173,6 @@ export async function composeOpenData(
   };
 }
 
-/** The disk space of the sets that visitors' searches fetched. */
 function megabytesIn(folder: string): number {
   try {
     const names = readdirSync(folder).filter(isAskedSet);

@@ -3,18 +3,15 @@ import { type Environment, amount } from "../environment.js";
 import type { Budget, Payer, Reservation } from "@dinner-dice/core/ports/stores";
 import type { ContainerModule } from "inversify";
 
-/** A provider that an operator can choose by its name in PLACES_PROVIDER. */
 export interface ProviderChoice {
   readonly name: string;
   /** True if the settings imply this provider although PLACES_PROVIDER is not set. */
   readonly isMeant?: (env: Environment) => boolean;
-  /** Settings that it requires. */
   readonly needs?: readonly SettingName[];
   /** Reads and checks the provider's settings. The module binds its source and, if it costs money, its budget terms. */
   readonly compose: (env: Environment) => ContainerModule;
 }
 
-/** A provider with its settings read. */
 export interface ComposedProvider {
   readonly name: string;
   readonly module: ContainerModule;
@@ -28,7 +25,6 @@ export interface BudgetConfiguration {
   readonly hourPercent: number;
 }
 
-/** Reads the budget of a paid provider; docs/operate/configuration.md lists the variables. */
 export function readBudget(env: Environment): BudgetConfiguration {
   const percent = (name: SettingName, fallback: number): number =>
     amount(env, name, { fallback, min: 0, max: 100 });

@@ -16,7 +16,6 @@ export const LOCAL: ProviderChoice = {
  */
 const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GEOAPIFY, LOCAL];
 
-/** Returns the provider that PLACES_PROVIDER names or the settings imply. Validates the settings of every provider. */
 export function readProvider(env: Environment): ComposedProvider {
   const named = oneOf(
     env,

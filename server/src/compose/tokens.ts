@@ -21,14 +21,11 @@ import type { Home } from "@dinner-dice/stores/parts";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { ServiceIdentifier } from "inversify";
 
-/** A places provider with the features it opts in to. */
 export interface PlacesSource {
   readonly places: PlacesProvider;
   /** How long answers are cached; without it they are not. */
   readonly caching?: Omit<Caching, "cache" | "logger">;
-  /** The provider that answers when this one fails or is over its limit. */
   readonly fallback?: PlacesProvider;
-  /** A free geocoder that is tried first for place names. */
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
   /** How far searches go beyond the provider's first page; without it they do not. */
   readonly reach?: Omit<Expansion, "random" | "lifetime">;
@@ -70,18 +67,13 @@ export const TOKENS = {
   reports: Symbol("PlaceReports") as ServiceIdentifier<PlaceReports>,
   /** The data of the guides' places and the installed places. */
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
-  /** The same places as a provider. */
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
-  /** Counts what was fetched today. */
   dayBook: Symbol("DayBook") as ServiceIdentifier<DayBook>,
   /** Fetching on demand, if it is on. */
   fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
-  /** The chosen source of restaurants. */
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
-  /** The source with all its steps, for the routes. */
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
   limits: Symbol("RateLimits") as ServiceIdentifier<RateLimits>,
-  /** The engine of the stored data. */
   home: Symbol("OpenHome") as ServiceIdentifier<OpenHome>,
   outbox: Symbol("Outbox") as ServiceIdentifier<Outbox>,
   tables: Symbol("Tables") as ServiceIdentifier<Tables>,
@@ -98,7 +90,6 @@ export const TOKENS = {
 /** The failing stores by name, each with a code: 'budget' and 'SQLITE_FULL'. */
 export type Troubles = ReadonlyMap<string, string>;
 
-/** Checks the stores that a server uses. */
 export interface Health {
   /** Adds a store, if it has a check of its own. */
   watch(store: string, part: object): void;

@@ -57,7 +57,6 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
   return { title: `API – ${product}`, body, style: STYLE, listed };
 }
 
-/** Lists each request field with its values, taken from the schema that validates it. */
 function requestFields(): readonly (readonly [string, string, string])[] {
   const { properties } = z.toJSONSchema(PICK_REQUEST, { io: "input" });
   return Object.entries(properties ?? {}).flatMap(([name, field]) => {

@@ -23,7 +23,6 @@ const PROBLEMS: Readonly<Record<DoorErrorKind, { readonly status: number; readon
   unavailable: { status: 503, title: "Not available at the moment" },
 };
 
-/** Titles of other refusals, by status. */
 const TITLES: Readonly<Record<number, string>> = {
   400: "The request cannot be read",
   403: "This request is not allowed",
@@ -49,7 +48,6 @@ export interface ServedDoors extends DoorPorts {
   readonly logger?: Logger;
   /** Live tables, if this server has them. */
   readonly together?: ServedTables | undefined;
-  /** Limits the questions of all doors under way. */
   readonly questions: ConcurrencyLimit;
   readonly reporting?: { readonly reports: Partial<Pick<PlaceReports, "hidden">> } | undefined;
 }

@@ -94,15 +94,12 @@ export function source({ text, url }: Attribution): { text: string; url?: string
 
 const WEB_ADDRESS = /^https?:\/\//i;
 
-/** The longest web address that a door passes on. */
 const LONGEST_ADDRESS = 2000;
 
-/** A web address as it is, or none: a part of it leads elsewhere. */
 function wholeAddress(address: string): string | undefined {
   return address.length <= LONGEST_ADDRESS && !/[\s\p{C}]/u.test(address) ? address : undefined;
 }
 
-/** Turns every text inside a value into one line. */
 function plain(value: unknown): unknown {
   if (typeof value === "string") return WEB_ADDRESS.test(value) ? wholeAddress(value) : readLine(value);
   if (Array.isArray(value)) return value.map(plain);
@@ -137,7 +134,6 @@ export function plainly(schema: z.ZodType, input: unknown): unknown {
 
 const KINDS = new WeakMap<z.ZodType, Fields>();
 
-/** The JSON schema of each field. */
 function kindsOf(schema: z.ZodType): Fields {
   const known = KINDS.get(schema);
   if (known) return known;
@@ -165,7 +161,6 @@ function timeOf(text: string): string | undefined {
   return `${String(hours).padStart(2, "0")}:${minute}`;
 }
 
-/** Lists every invalid field with the reason. */
 function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
   return issues.flatMap((issue) => {
     if (issue.code === "unrecognized_keys")
@@ -179,7 +174,6 @@ export function unfolded({ open_at: moment, ...request }: DoorRequest): DoorRequ
   return moment === undefined ? request : { ...request, when: moment, open_now: true };
 }
 
-/** Reads the filters of a request. */
 export function wishesIn(request: DoorRequest): Wishes {
   return Object.fromEntries(
     WISH_FIELDS.map(([name, field]) => [name, field.read(request[doorName(name)])]),

@@ -33,7 +33,6 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   openNow: "Only places known to be open at the arrival.",
 };
 
-/** The schema of one filter, built from the rule's field. */
 function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {
   return valueSchema(field)
     .refine(field.accepts, `must be ${field.expects}`)
@@ -150,7 +149,6 @@ export const PLACE = z.looseObject({
 
 const RULE_IDS = RULES.map(({ id }) => id) as [RuleId, ...RuleId[]];
 
-/** The counts that every answer includes. */
 const COUNTED = {
   searched: z
     .object({
@@ -233,7 +231,6 @@ type Sent = Readonly<Record<string, unknown>> & {
   readonly not: readonly string[];
 };
 export type DoorRequest = Sent & { readonly location: string };
-/** A request for a pick; it has either a location or a guide. */
 export type PickRequest = Sent & {
   readonly location?: string | undefined;
   readonly guide?: string | undefined;
@@ -249,7 +246,6 @@ export interface FieldTrouble {
   readonly reason: string;
 }
 
-/** Why a door refused or failed. */
 export type DoorErrorKind = "bad-input" | "not-found" | "over-limit" | "unavailable";
 
 /** A refusal or failure of a door, with the invalid fields, if any. */

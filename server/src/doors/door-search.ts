@@ -29,9 +29,7 @@ export interface DoorPorts {
   /** The site of receipt links: 'https://example.org'; '' if there is none. */
   readonly siteUrl: string;
   readonly guides: Guides;
-  /** The places that the operator has hidden. */
   readonly hidden?: PlaceReports["hidden"] | undefined;
-  /** Opens live tables; absent in the terminal. */
   readonly tables?: DoorTables;
 }
 
@@ -41,7 +39,6 @@ export interface Asked {
   readonly known?: Geocoded | undefined;
 }
 
-/** The result of a search for a door. */
 export interface Search {
   readonly outcome: SearchOutcome;
   readonly left: readonly Restaurant[];
@@ -162,7 +159,6 @@ function countedOf(
   };
 }
 
-/** Returns whether a request sets a filter to something other than its default. */
 function isSent(request: DoorRequest, name: string): boolean {
   const rule = RULES.find(({ wishes }) => name in wishes);
   const field = Object.entries(rule?.wishes ?? {}).find(([each]) => each === name)?.[1];

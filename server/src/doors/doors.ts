@@ -15,7 +15,6 @@ export const LLMS_PATH = "/llms.txt";
 
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
-/** The routes of the open doors. */
 export function doorRoutes(parts: DoorsPorts & Omit<ServedDoors, "questions">): RouterMiddleware {
   const ports = {
     ...parts,
@@ -35,7 +34,6 @@ export function doorRoutes(parts: DoorsPorts & Omit<ServedDoors, "questions">): 
   return router.routes();
 }
 
-/** Tells whoever tries a closed door which setting opens it. */
 function closedDoor(setting: "API" | "MCP"): RouterMiddleware {
   return (ctx) => {
     ctx.status = 404;
@@ -43,7 +41,6 @@ function closedDoor(setting: "API" | "MCP"): RouterMiddleware {
   };
 }
 
-/** Adds the pages that tell agents and developers which doors are open. */
 function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "together">): void {
   router.get(LLMS_PATH, (ctx) => {
     ctx.set("cache-control", "no-store");

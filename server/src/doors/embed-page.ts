@@ -16,7 +16,6 @@ const STYLE = [
 const RESIZE =
   'const tell=()=>parent.postMessage({"dinner-dice":document.documentElement.offsetHeight},"*");if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}';
 
-/** The page that other sites embed. */
 export function embedPage(product: string, heading: string, body: string): DoorPage {
   return {
     title: `${heading} – ${product}`,
@@ -27,7 +26,6 @@ export function embedPage(product: string, heading: string, body: string): DoorP
   };
 }
 
-/** Readable names of facts. */
 const FACT_WORDS: Readonly<Record<string, string>> = {
   opening: "open now",
   price_level: "price",
@@ -43,7 +41,6 @@ export function rollForm({ slug }: DoorGuide, chosen: string): string {
   return `<form action="${EMBED_PATH}/${slug}"><label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
 }
 
-/** The picked place as a small guest check. */
 export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
   if (!place || !roll) return sentence(message);
   return [
@@ -64,7 +61,6 @@ export function sentence(text: string): string {
   return `<section role="status"><p>${escapeHtml(text)}</p></section>`;
 }
 
-/** Links to the guides and the site. */
 export function readOn(
   guides: readonly DoorGuide[],
   { product, own }: { product: string; own: string },
@@ -101,7 +97,6 @@ function telephone(shown: string, dial: string): string {
   return `<a href="tel:${escapeHtml(dial.replace(/[^+\d]/g, ""))}">${escapeHtml(shown)}</a>`;
 }
 
-/** A link that opens outside the frame. */
 function outside(address: string, text: string): string {
   return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
 }

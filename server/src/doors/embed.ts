@@ -55,7 +55,6 @@ const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above
 
 type EmbedPorts = ServedDoors;
 
-/** Adds the embeddable page, the custom element, and oEmbed. */
 export function addEmbed(router: Router, ports: EmbedPorts): void {
   const limit = ports.limits.rolls(refused(ports));
   const rolling = (ctx: Context, next: () => Promise<void>): Promise<void> =>
@@ -72,7 +71,6 @@ export function addEmbed(router: Router, ports: EmbedPorts): void {
   });
 }
 
-/** A roll that a visitor asked for. A frame or an image of another site shows the form, which costs nothing. */
 function isRoll(ctx: Context): boolean {
   return "roll" in ctx.query && isMeant(ctx);
 }

@@ -8,7 +8,6 @@ import { type KeptDirectory, keptDirectory } from "@dinner-dice/local/offline/ke
 import { brands } from "@dinner-dice/places/steps/additions";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
-/** A city guide, as the doors use it. */
 export interface DoorGuide {
   /** 'memphis'. */
   readonly slug: string;

@@ -19,12 +19,10 @@ import type { Context, Next } from "koa";
 
 export const MCP_PATH = "/mcp";
 
-/** The largest request body the endpoint reads. */
 const LIMIT = "64kb";
 
 const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
 
-/** Codes of JSON-RPC errors. */
 const [PARSE_ERROR, INVALID_REQUEST, SERVER_ERROR] = [-32_700, -32_600, -32_000];
 
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */

@@ -217,9 +217,7 @@ function add<Input extends z.ZodObject, Output extends z.ZodObject>(
 }
 
 interface Shown {
-  /** False where another tool describes the same fields. */
   readonly hasWords: boolean;
-  /** How deep objects and lists are told. */
   readonly depth: number;
 }
 
@@ -238,7 +236,6 @@ function listed(schema: z.ZodObject, shown: Shown): StandardSchemaWithJSON {
   };
 }
 
-/** What the list leaves out. */
 const LEFT_OUT = new Set(["$schema", "propertyNames"]);
 
 /** What is told of a field once. */

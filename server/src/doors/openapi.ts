@@ -39,13 +39,10 @@ const PROBLEM = z.object({
   errors: z.array(z.object({ field: z.string(), reason: z.string() })),
 });
 
-/** A valid request. */
 export const EXAMPLE_REQUEST = { location: "Memphis, TN", cuisine: "BBQ", miles: 5 } as const;
 
-/** The id of a place in the built-in directory. */
 const EXAMPLE_PLACE = "memphis/charlie-vergos-rendezvous";
 
-/** Valid requests, each with a summary. */
 const EXAMPLES = {
   nearby: { summary: "Barbecue within five miles", value: EXAMPLE_REQUEST },
   later: {

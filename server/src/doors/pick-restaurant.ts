@@ -82,7 +82,6 @@ export async function countMatches({ request, known }: Asked, ports: DoorPorts):
   return { status: "counted", message: `${matching} of ${found} places match.`, ...counted };
 }
 
-/** Returns everything known about a place. */
 export async function placeDetails(id: string, { places, clock }: DoorPorts): Promise<DoorPlace> {
   const [details, status] = await told(() => Promise.all([places.details(id), places.status()]));
   if (!details) throw new DoorError("not-found", { field: "id", reason: "no place has this id" });

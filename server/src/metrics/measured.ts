@@ -5,7 +5,6 @@ import type { Budget, Cache, Outbox } from "@dinner-dice/core/ports/stores";
 import type { SemaphoreWatch } from "@dinner-dice/places/http/http-client";
 import { type CallKind, pipeline, step } from "@dinner-dice/places/steps/pipeline";
 
-/** Counts the calls to a provider and their outcomes. */
 export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: Metrics): PlacesProvider {
   const measure = step({
     each: async ({ kind }, ask) => {
@@ -26,7 +25,6 @@ export function measuredPlaces(places: PlacesProvider, { calls, callLatency }: M
   return pipeline(places, [measure]);
 }
 
-/** The metric label of a kind of call. Dashboards depend on it. */
 export function callLabel(kind: CallKind): string {
   return kind === "nearby" ? "searchNearby" : kind;
 }
@@ -62,7 +60,6 @@ interface Money {
   readonly terms: BudgetTerms;
 }
 
-/** Counts cache hits and misses. */
 export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Metrics): Own {
   return {
     ...cache,
@@ -89,7 +86,6 @@ export function gateWatch(metrics: Metrics | "none"): SemaphoreWatch | undefined
   };
 }
 
-/** The sources that are read when metrics are collected. */
 export interface Observable {
   readonly health: Health;
   readonly newsletter: Partial<Pick<Outbox, "waiting">>;
@@ -99,7 +95,6 @@ export interface Observable {
   readonly terms: BudgetTerms;
 }
 
-/** Adds the gauges for stores, outbox and budget. */
 export function observeAll(
   metrics: Metrics,
   { health, newsletter, handsOn, budget, terms }: Observable,

@@ -7,7 +7,6 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { Counter, Gauge, Histogram, Registry } from "prom-client";
 
-/** The instruments of a running server. */
 export interface Metrics {
   readonly requests: Counter<"route" | "method" | "status">;
   readonly latency: Histogram<"route">;
@@ -17,7 +16,6 @@ export interface Metrics {
   readonly dollars: Counter<"sku">;
   readonly cacheReads: Counter<"kind" | "outcome">;
   readonly resting: Gauge<"call">;
-  /** Paid calls, running and waiting. */
   readonly gate: Gauge<"where">;
   /** Refusals under load: paid calls and page renders. */
   readonly refused: Counter<"what" | "why">;
@@ -28,12 +26,10 @@ export interface Metrics {
   readonly observe: (gauge: Observed) => void;
 }
 
-/** A gauge that is read at collection time. */
 export interface Observed {
   readonly name: string;
   readonly help: string;
   readonly label?: string;
-  /** One number, or one per label value. */
   readonly read: () => Promise<number | Readonly<Record<string, number>>>;
 }
 
@@ -122,7 +118,6 @@ export function metricsRoute(
   };
 }
 
-/** Serves metrics on a port of their own. */
 export async function listenForMetrics(
   route: ReturnType<typeof metricsRoute>,
   { host, port }: Pick<MetricsConfiguration, "host" | "port">,

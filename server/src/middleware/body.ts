@@ -4,16 +4,12 @@ import type { Context, Next } from "koa";
 
 type Middleware = (ctx: Context, next: Next) => Promise<void> | void;
 
-/** The largest request body the server reads. */
 const LIMIT = "16kb";
 
-/** Reads a JSON body. */
 export const jsonBody = jsonUpTo(LIMIT);
 
-/** Reads a form body. */
 export const formBody = formUpTo(LIMIT);
 
-/** Reads a JSON or form body. */
 export const anyBody = either(jsonBody, formBody);
 
 /** Reads a JSON or form body of at most `bytes` bytes. */

@@ -36,7 +36,6 @@ export function plainWords(path: string): string {
   return words.join("/") + (parts.length > words.length ? "/*" : "");
 }
 
-/** The message for each status of a refusal. */
 const WORDS: Readonly<Record<number, string>> = {
   400: "The request cannot be read.",
   403: "This request is not allowed.",
@@ -107,7 +106,6 @@ function refusalOf(error: unknown): number | undefined {
   return isOurs || (status >= 400 && status < 500) ? status : undefined;
 }
 
-/** The fields that the log gets for an internal error. */
 export function causeOf(error: unknown): Readonly<Record<string, string | undefined>> {
   if (!(error instanceof Error)) return { cause: typeof error };
   return { cause: error.name, message: error.message, stack: error.stack };

@@ -132,7 +132,6 @@ const NOBODY_READS = {
   xXssProtection: false,
 } as const;
 
-/** The headers that are the same for every response. */
 function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const response = {

@@ -33,7 +33,6 @@ export function traceOf(ctx: Context): RequestTrace | undefined {
   return ctx.state["trace"] as RequestTrace | undefined;
 }
 
-/** The name of each route in the log line, by the first part of its path. */
 const NAMES: Readonly<Record<string, string>> = {
   "/functions": "maps",
   "/": "form",
@@ -89,7 +88,6 @@ function begun(calls: NotedCall[], call: string): Trace {
   };
 }
 
-/** The fields of a single call go directly into the line; several calls, as a form makes, go into a list. */
 function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const matched: unknown = ctx["_matchedRoute"];
   const route = typeof matched === "string" ? matched : "none";
@@ -118,7 +116,6 @@ function rounded(milliseconds: number): number {
   return Math.round(milliseconds * 10) / 10;
 }
 
-/** The logged reason of a refusal, by status. */
 const REASONS: Readonly<Record<number, string>> = {
   400: "unreadable",
   403: "cross-site",

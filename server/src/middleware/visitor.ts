@@ -13,7 +13,6 @@ export function proxiesIn(ranges: readonly string[]): IsProxy {
 }
 
 export interface Arrival {
-  /** The remote address of the connection. */
   readonly peer: string | undefined;
   /** The X-Forwarded-For header; '' if absent. */
   readonly forwardedFor: string;

@@ -24,7 +24,6 @@ export function run(): void {
   });
 }
 
-/** Tells Linux to kill this process before the server when memory runs out. */
 function giveWay(): void {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");

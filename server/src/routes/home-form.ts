@@ -94,7 +94,6 @@ async function askStatus({
   }
 }
 
-/** If details fail, the basic result is shown (core/README.md, Course of a search). */
 async function withDetails(round: Round, { places, logger }: FormPorts): Promise<Round> {
   if (!round.picked) return round;
   try {
@@ -134,7 +133,6 @@ function written(name: string, value: string): number {
   return new URLSearchParams([[name, value]]).toString().length + 1;
 }
 
-/** Reads one text, a list, or the object with numbered keys that the form parser makes of more than twenty values. */
 function readLines(value: unknown): readonly string[] {
   const lines: readonly unknown[] =
     typeof value === "object" && value !== null ? Object.values(value) : [value];
@@ -165,7 +163,6 @@ export class WaitingForms {
     perf: { now: () => performance.now() },
   });
 
-  /** Stores a form and returns the path to read it. */
   keep(form: WaitingForm): string {
     const ticket = randomUUID();
     this.#forms.set(ticket, form);

@@ -27,13 +27,11 @@ export const BEAT_EVERY = 2000;
 const BEAT = ":\n\n";
 
 export interface Streamed {
-  /** Produces the answer, and reports the progress of a fetch it waits for. */
   readonly answer: (onFetching: (progress: FetchProgress) => void) => Promise<object>;
   /** Called with the error; the client gets only its kind. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Streams the progress of a fetch, then the answer or the failure. Sends heartbeats in between. */
 export function answerEvents({ answer, onFailure }: Streamed): PassThrough {
   const stream = new PassThrough();
   const beat = setInterval(() => stream.write(BEAT), BEAT_EVERY);
@@ -118,7 +116,6 @@ export function mapsFunction({
   };
 }
 
-/** The name of each action in the log. */
 const CALLS: Readonly<Record<MapsRequest["action"], string>> = {
   get_api_key: "status",
   geocode: "geocode",
@@ -131,7 +128,6 @@ interface Failed {
   readonly logger: Logger;
 }
 
-/** Logs the kind of a provider's failure; logs the cause of an internal error. */
 function tellFailure(error: unknown, { action, logger }: Failed): void {
   if (error instanceof PlacesError) logger.warn("places call failed", { action, kind: error.kind });
   else logger.error("request failed", { id: requestId(), action, ...causeOf(error) });

@@ -109,7 +109,6 @@ async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Pr
   }
 }
 
-/** Returns whether the hidden field, which people do not see, was filled in. */
 function isMachine({ website }: Fields): boolean {
   return website !== undefined && website !== "";
 }

@@ -10,7 +10,6 @@ export const VISITOR_PATIENCE = 4000;
 export interface PatientVisitor {
   readonly patience: AbortSignal;
   readonly visitor?: string | undefined;
-  /** Collects what the calls did. */
   readonly trace?: RequestTrace | undefined;
 }
 

@@ -19,7 +19,6 @@ export interface ReportPorts {
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** The response to a script. */
 const ANSWERS: Readonly<Record<ReportAnswer, readonly [status: number, body: object]>> = {
   kept: [200, { status: "reported" }],
   full: [507, { error: "Too many reports are waiting for review, so this one was not saved." }],
@@ -50,7 +49,6 @@ export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void>
 /** How many reports are remembered, for a day and in memory only, to ignore repeats. */
 const SAID = { max: 50_000, ttl: 86_400_000 };
 
-/** Saves reports. A visitor's report counts once per place and kind. */
 function keeping({
   reports,
   directory,

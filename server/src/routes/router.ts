@@ -70,14 +70,11 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   readonly siteUrl?: string | undefined;
   /** The security contact; without it, security.txt is not served. */
   readonly contact?: string | undefined;
-  /** The doors besides the pages. */
   readonly doors?: DoorsPorts | undefined;
 }
 
-/** The same ports, with load shedding. */
 type Routes = RouterPorts & Pick<LoadShedding, "shed">;
 
-/** All routes that compute their answer. Every other path is a file of the site. */
 export function createRouter(ports: Routes): Router {
   const router = new Router();
   for (const add of [
@@ -119,7 +116,6 @@ function addHealth(router: Router, { readiness }: Routes): void {
   router.get("/readyz", readyz(readiness));
 }
 
-/** Searches by script and by form, and the page where a form waits. */
 function addSearches(router: Router, ports: Routes): void {
   const { places, logger, clock, visitor, limits, renderer, shed } = ports;
   const forms = { ...ports, waiting: new WaitingForms() };
@@ -132,7 +128,6 @@ function addSearches(router: Router, ports: Routes): void {
   router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));
 }
 
-/** A table's page, its frame, QR code and state, its stream of events, and actions. */
 function addTables(router: Router, ports: Routes): void {
   const { together, limits, visitor, shed } = ports;
   if (!together || !visitor) return;

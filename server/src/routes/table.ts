@@ -49,7 +49,6 @@ const STATUS: Readonly<Record<NoTable, number>> = {
 /** Seconds between reloads of the frame on pages without JavaScript. */
 const LOOKS_AGAIN = 3;
 
-/** Opens a table and redirects to it. */
 export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { desk, renderer } = ports;
   return async (ctx) => {
@@ -99,7 +98,6 @@ export function tablePage(ports: TablePorts): (ctx: Context) => Promise<void> {
   });
 }
 
-/** The state of a table, in a frame that reloads itself. */
 export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, async (ctx, seen) => {
     const page = pageOf(ctx, { acted: seen, token: "", ports });
@@ -175,7 +173,6 @@ function tokenIn(ctx: Context): string | undefined {
 
 type WithTable = (ctx: Context, seen: ActedTable) => Promise<unknown> | void;
 
-/** Finds the table of the request. An action of a person whose table moved is answered with its new code; nobody else learns that. */
 function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const code = String(ctx.state["code"]);

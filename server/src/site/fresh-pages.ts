@@ -2,7 +2,6 @@ import type { ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 import type { Directory } from "@dinner-dice/local/directory/directory";
 
-/** Returns the file at a path. */
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;
 
 /** Serves the site's files. Every page looks for new sets first, because the filters it offers follow from them. */

@@ -29,7 +29,6 @@ export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
   };
 }
 
-/** Does the same for pages that are rendered per request. */
 export function withToldRenderer(renderer: PageRenderer, source: Source): PageRenderer {
   const draws =
     <Asked>(draw: (asked: Asked) => Promise<DrawnDocument | string>) =>

@@ -21,7 +21,6 @@ export interface ReadyFile {
   readonly bytes: Buffer;
 }
 
-/** Returns the prepared response for a file. */
 export type ReadyFiles = (file: ServedFile, encoding: Encoding) => ReadyFile | Promise<ReadyFile>;
 
 /** Prepares each file once per encoding, on first request. */
@@ -65,7 +64,6 @@ export function sendReady(ctx: Context, { etag, unchanged, whole, bytes }: Ready
   else ctx.res.writeHead(ctx.status, whole).end(bytes);
 }
 
-/** Returns whether the visitor has this version already. Error pages are always sent. */
 function isKept(ctx: Context, etag: string): boolean {
   if (ctx.status !== 200 || ctx.req.headers["if-none-match"] === undefined) return false;
   ctx.set("etag", etag);
@@ -77,7 +75,6 @@ const [LIST_LENGTH, MOST_LISTS] = [60, 100];
 
 const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
 
-/** Returns the best encoding of a file that the visitor accepts. */
 export function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   if (encodings.length === 1) return "identity";
   const list = ctx.req.headers["accept-encoding"] ?? "";

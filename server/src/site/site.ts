@@ -17,7 +17,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-/** The name and address of the site that this server runs. */
 export interface SiteIdentity {
   readonly product: string;
   /** 'https://example.org', without a trailing slash; '' if unknown. */
@@ -26,7 +25,6 @@ export interface SiteIdentity {
   readonly statements?: Statements;
 }
 
-/** A hash of everything that pages say about a server; the same settings give the same hash. */
 function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdentity): string {
   const { holds, facts } = statements;
   const told = Object.keys(facts)

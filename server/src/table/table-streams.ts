@@ -30,7 +30,6 @@ export interface StreamsPorts {
   readonly desk: Pick<TableDesk, "see">;
   readonly clock: Clock;
   readonly logger: Logger;
-  /** Maximum number of streams. */
   readonly most: number;
 }
 
@@ -151,7 +150,6 @@ function watchedOf({ version, now, table }: SeenTable, here: number): Pick<Watch
   return { version, ends: table.rolling && revealEnds(table.rolling) + here - now };
 }
 
-/** The whole public state as one event, with the version as its id. */
 function eventOf(seen: SeenTable): string {
   return `id: ${seen.version}\ndata: ${JSON.stringify(toldOf(seen))}\n\n`;
 }

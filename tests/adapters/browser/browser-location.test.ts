@@ -91,7 +91,6 @@ function device(getCurrentPosition: GetPosition, permission?: EventTarget): void
   vi.stubGlobal("navigator", { geolocation: { getCurrentPosition }, permissions });
 }
 
-/** A permission that the visitor has not answered yet. */
 function prompting(): EventTarget {
   return Object.assign(new EventTarget(), { state: "prompt" });
 }

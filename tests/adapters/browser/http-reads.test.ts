@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Answering = (path: string, turn: number) => Response;
 
-/** When, on the faked clock, which address was asked. */
 let asked: { readonly path: string; readonly at: number }[];
 
 beforeEach(() => {

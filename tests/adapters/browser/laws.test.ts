@@ -66,7 +66,6 @@ function outboxOn(now?: () => number): Outbox {
   return outbox;
 }
 
-/** A folder where the file should be. */
 function brokenOutbox(): Outbox {
   return createOutbox({ file: folder });
 }

@@ -7,9 +7,7 @@ import { ROOT } from "../../build-first.js";
 import { COMMAND_FLAGS } from "../../node-flags.mjs";
 import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
 
-/** What one round of spending came to. */
 export interface SpendingRound {
-  /** Calls that reached the stand-in. */
   readonly calls: number;
   /** What each process that was not killed said at its end. */
   readonly ends: readonly string[];

@@ -17,7 +17,6 @@ export function makeHere(): void {
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
 }
 
-/** Closes what the test opened and removes its folder. */
 export async function leaveHere(): Promise<void> {
   await Promise.all(open.splice(0).map((cache) => cache.close()));
   vi.useRealTimers();
@@ -29,7 +28,6 @@ export function pass(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
 }
 
-/** An opened cache, closed when the test is left. */
 export async function cacheWith(options: Partial<SqliteCacheOptions> = {}): Promise<SqliteCache> {
   const logger = { info: note("info"), warn: note("warn"), error: note("error") };
   const cache = await openSqliteCache({
@@ -46,13 +44,11 @@ function note(level: string): (message: string, fields?: LogFields) => void {
   return (_, fields) => void here.log.push(`${level} ${fields?.["code"]}`);
 }
 
-/** Closes a cache within its test. */
 export async function closed(cache: SqliteCache): Promise<void> {
   open.splice(open.indexOf(cache), 1);
   await cache.close();
 }
 
-/** How many rows the file holds of each kind. */
 export async function rowCounts(): Promise<Record<string, number>> {
   const database = await openDatabase(here.file, "read-only");
   const counts: Record<string, number> = {};

@@ -1,6 +1,5 @@
 import type { Clock } from "@dinner-dice/stores/newsletter/delivery";
 
-/** A clock that a test moves by hand. */
 export interface HandClock extends Clock {
   /** The waits that were asked for and not taken back, in milliseconds from now. */
   readonly waits: readonly number[];

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 
-/** A new folder for an outbox, and how it is taken away. */
 export async function outboxFolder(): Promise<{
   readonly folder: string;
   readonly file: string;

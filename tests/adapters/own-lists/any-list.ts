@@ -23,7 +23,6 @@ const WORDS = [
   "x, y",
 ];
 
-/** A name as people give it to places, in several scripts, with signs that formats part by. */
 export const anyName: fc.Arbitrary<string> = fc
   .oneof(
     fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 4 }).map((words) => words.join(" ")),

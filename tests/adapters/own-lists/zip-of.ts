@@ -1,12 +1,10 @@
 import { deflateRawSync } from "node:zlib";
 
-/** What a file inside a ZIP file says of itself, where it differs from the usual. */
 export interface ZippedAs {
   readonly content: string | Buffer;
   /** 0 stored, 8 deflated. */
   readonly method?: number;
   readonly flags?: number;
-  /** The unpacked size that it claims. */
   readonly size?: number;
 }
 

@@ -11,7 +11,6 @@ export const SEARCH = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUT
 /** What the running test opened, closed by `closeOpened`. */
 export const opened: { close(): unknown }[] = [];
 
-/** Closes what the test opened. */
 export async function closeOpened(): Promise<void> {
   await Promise.all(opened.splice(0).map((each) => each.close()));
 }
@@ -36,7 +35,6 @@ export async function through(places: PlacesProvider): Promise<HttpPlaces> {
   return new HttpPlaces({ baseUrl: app.url });
 }
 
-/** The address of a server of its own that answers like this. */
 export async function upstream(listener: RequestListener): Promise<string> {
   const failing: Server = createServer(listener);
   await new Promise<void>((resolve) => {

@@ -13,7 +13,6 @@ const LATITUDE = { latitude: POINT.lat, longitude: POINT.lng };
 const AT = { place_id: "a", lat: POINT.lat, lon: POINT.lng };
 const amenity = "restaurant";
 
-/** Reads a place of that name as each source tells it. */
 const READERS: Readonly<Record<string, (name: string) => unknown>> = {
   google: (text) => placeFromGoogle({ id: "a", location: LATITUDE, displayName: { text } }),
   geoapify: (name) => geoapifyPlace({ properties: { ...AT, datasource: { raw: { amenity, name } } } }),

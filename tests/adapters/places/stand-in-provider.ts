@@ -10,7 +10,6 @@ const ALL_CAPABILITIES: Capabilities = {
   coverage: "world",
 };
 
-/** A provider in memory that serves given places and writes down what it was asked. */
 export function standInProvider(
   places: readonly Restaurant[] = [],
 ): PlacesProvider & { readonly asked: unknown[][] } {
@@ -41,7 +40,6 @@ export function standInProvider(
   };
 }
 
-/** A place of which little is known. */
 export function placeAt(id: string, location: Coordinates): Restaurant {
   return { id, name: `Place ${id}`, location, openingState: "unknown", toldAt: 0, types: ["BBQ"] };
 }

@@ -1,6 +1,5 @@
 import { readdirSync, readlinkSync } from "node:fs";
 
-/** The files in a folder that this process has open. */
 export function openFilesIn(folder: string): readonly string[] {
   const links = readdirSync("/proc/self/fd").map((each) => {
     try {

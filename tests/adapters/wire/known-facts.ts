@@ -21,7 +21,6 @@ export const words = fc.string({ minLength: 1, unit: "grapheme" }).filter((text)
 const year = fc.integer({ min: 1850, max: 2030 });
 const stars = fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10);
 
-/** Which keys are always there; objects are made as JSON makes them. */
 function plain<K extends string>(requiredKeys: K[]): { requiredKeys: K[]; noNullPrototype: true } {
   return { requiredKeys, noNullPrototype: true };
 }
@@ -46,7 +45,6 @@ const review: fc.Arbitrary<Review> = fc.record(
   plain(["author", "text"]),
 );
 
-/** Any restaurant with any part of what can be known about one; the rest is absent. */
 export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
   {
     id: words,
@@ -100,7 +98,6 @@ export const geocoded: fc.Arbitrary<Geocoded> = fc.record(
   plain(["point"]),
 );
 
-/** Any status of a provider. */
 export const status: fc.Arbitrary<ProviderStatus> = fc.record(
   {
     name: words,
@@ -117,7 +114,6 @@ export const status: fc.Arbitrary<ProviderStatus> = fc.record(
   plain(["name", "ready", "capabilities", "attribution"]),
 );
 
-/** A ready provider as the wire tells it. */
 export const TOLD = {
   ...READY,
   capabilities: { ...READY.capabilities, rules: [...READY.capabilities.rules] },
@@ -137,7 +133,6 @@ export function anyJson(keys: readonly string[]): fc.Arbitrary<unknown> {
   return value.any;
 }
 
-/** A value after its way over the wire. */
 export function sent(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }

@@ -26,7 +26,6 @@ const CAPABILITIES: Capabilities = {
   coverage: "world",
 };
 
-/** Five restaurants, each a kilometre farther; two of them outside the busy spot's circle. */
 const RESTAURANTS: readonly Restaurant[] = [0, 1, 2, 3, 4].map((step) => ({
   id: `r${step}`,
   name: `Restaurant ${step}`,
@@ -38,7 +37,6 @@ const RESTAURANTS: readonly Restaurant[] = [0, 1, 2, 3, 4].map((step) => ({
   types: step % 2 === 0 ? ["BBQ"] : ["Thai"],
 }));
 
-/** A provider in memory that keeps every law; tests break it in one place each. */
 export function honestProvider(): PlacesProvider {
   return {
     name: "honest",
@@ -75,7 +73,6 @@ async function stay(options: CallOptions | undefined): Promise<void> {
   if (options?.signal?.aborted) throw new PlacesError("aborted", "The caller left");
 }
 
-/** Fails as it should, whatever the upstream does. */
 export function failingProvider(): PlacesProvider {
   return { ...honestProvider(), geocode: failed, searchNearby: failed, details: failed };
 }

@@ -62,7 +62,6 @@ const FIELDS: Readonly<Record<Exclude<Fact, Trait>, keyof Restaurant>> = {
   rating: "rating",
 };
 
-/** A place that tells these facts alone. */
 function telling({ id, name, ...place }: Restaurant, facts: readonly Fact[]): Restaurant {
   const fields = Object.entries(FIELDS).flatMap(([fact, field]) =>
     facts.includes(fact as Fact) && field in place ? [[field, Reflect.get(place, field)]] : [],

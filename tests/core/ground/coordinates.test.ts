@@ -207,7 +207,6 @@ describe("the bounding box", () => {
   );
 });
 
-/** The point reached from another on a great circle (direct geodesic problem on the sphere). */
 function travel(
   from: Coordinates,
   { bearing, metres }: { readonly bearing: number; readonly metres: number },

@@ -20,7 +20,6 @@ const HERE = { lat: 35.1495, lng: -90.049 };
 const NEAR = { lat: 35.15, lng: -90.049 };
 const FAR = { lat: 35.2, lng: -90.049 };
 
-/** The exclusion of one kind against a place. */
 function against(objection: Exclusion["objection"], fields: Parameters<typeof place>[1] = {}): Exclusion {
   const exclusion = exclusionsFor(place("pit", fields), HERE).find((each) => each.objection === objection);
   if (!exclusion) throw new Error(`A place cannot be crossed out as '${objection}'.`);

@@ -40,7 +40,6 @@ export async function shownForm(script: Scripted = {}, input: Partial<FinderInpu
   return started;
 }
 
-/** The same with a first pick on the table. */
 export async function withResult(script: Scripted = {}, input: Partial<FinderInput> = {}): Promise<Started> {
   const started = await shownForm(script, input);
   started.actor.send(SUBMIT);

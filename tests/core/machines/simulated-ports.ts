@@ -17,7 +17,6 @@ export const SUBMIT = { type: "submit", preferences: WISHES } as const;
 /** What the provider does, where it needs the clock as a function of it. */
 export type Scripted = Script | ((clock: SimulatedClock) => Script);
 
-/** What a finder was given, and what it asked, kept and logged there. */
 export interface Recorded {
   readonly clock: SimulatedClock;
   readonly asked: RecordedProvider;
@@ -25,7 +24,6 @@ export interface Recorded {
   readonly log: RecordedLogger;
 }
 
-/** Ports in memory, on a clock that stands still. */
 export function simulatedPorts(script: Scripted): Recorded & { readonly ports: FinderInput } {
   const clock = new SimulatedClock();
   const asked = provider(typeof script === "function" ? script(clock) : script);

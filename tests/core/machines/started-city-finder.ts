@@ -9,7 +9,6 @@ export interface Started extends Recorded {
   readonly actor: Actor<typeof cityFinderMachine>;
 }
 
-/** An embedded finder over ports in memory. */
 export function start(script: Scripted = {}, input: Partial<CityFinderInput> = {}): Started {
   const { ports, ...recorded } = simulatedPorts(script);
   const { clock } = recorded;
@@ -19,7 +18,6 @@ export function start(script: Scripted = {}, input: Partial<CityFinderInput> = {
   };
 }
 
-/** The same, with its first result shown. */
 export async function withResult(
   script: Scripted = {},
   input: Partial<CityFinderInput> = {},

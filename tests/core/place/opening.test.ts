@@ -26,7 +26,6 @@ const day = (weekday: number, from: number, to: number): Span => [
   weekday * 1440 + from * HOUR,
   weekday * 1440 + to * HOUR,
 ];
-/** Lunch and dinner from Tuesday to Saturday, late on Friday; Sunday from eleven. */
 const DINER: OpeningHours = {
   zone: ZONE,
   week: [

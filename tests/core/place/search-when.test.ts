@@ -6,7 +6,6 @@ import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { describe, expect, it } from "vitest";
 
 const ZONE = "America/Chicago";
-/** A Thursday, six in the evening. */
 const NOW = Date.parse("2026-11-26T18:00-06:00");
 const FRIDAY = { when: "Friday", time: "19:30" };
 const daily = (from: number, to: number): OpeningHours => ({

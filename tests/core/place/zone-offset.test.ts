@@ -5,7 +5,6 @@ const NOVEMBER = Date.UTC(2026, 10, 21);
 const JULY = Date.UTC(2026, 6, 21);
 const HOUR = 60;
 
-/** Zones enough that no memory holds them all: each spelling of a name is one of its own. */
 const MANY = Array.from({ length: 256 }, (_, number) => {
   const spelled = Array.from("asiatokyo").map((letter, index) =>
     (number >> index) & 1 ? letter.toUpperCase() : letter,

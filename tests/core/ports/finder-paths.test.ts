@@ -28,7 +28,6 @@ const FOUND: SearchOutcome = {
   relaxations: [],
 };
 
-/** Everything an actor can answer, told by the name under which the machine invokes it. */
 const ANSWERS: Readonly<Record<string, readonly unknown[]>> = {
   checkStatus: [READY, { ...READY, ready: false }],
   handOver: [true, false],
@@ -57,7 +56,6 @@ const traversal = {
   serializeEvent: (event: EventObject): string => JSON.stringify(event),
 };
 
-/** States that are left in the step that enters them. */
 const PASSED_THROUGH = new Set([
   "finder.result.opening",
   "finder.rolling.landed",
@@ -96,7 +94,6 @@ describe.each<[string, AnyStateMachine, readonly string[]]>([
   });
 });
 
-/** What can happen at one moment: what a visitor can say, each answer of each actor under way, each delay. */
 function eventsAt(snapshot: AnyMachineSnapshot): readonly EventObject[] {
   return [...VISITOR, ...worldEventsAt(snapshot)];
 }

@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 const { failures, rest } = USUAL_BREAKER;
 const trouble = new Error("trouble");
 
-/** A service that is well or not, behind a breaker on a clock moved by hand. */
 function world(): {
   readonly breaker: Breaker;
   readonly heard: readonly boolean[];

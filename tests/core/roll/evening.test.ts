@@ -16,7 +16,6 @@ import { newRound, nextPick, positionOf } from "@dinner-dice/core/roll/round";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** A session after some picks, always the first of what is left. */
 function session(answeredAt: number, { count = 4, picks = 1 } = {}): SearchSession {
   let round = newRound(found(places(count)));
   for (let pick = 0; pick < picks; pick += 1) round = nextPick(round, FIRST);

@@ -37,7 +37,6 @@ async function withThreePicks(evening = memory()): Promise<Started> {
 const entries = ({ actor }: Started): readonly string[] =>
   entriesOf(actor.getSnapshot().context.tonight).map(({ id }) => id);
 
-/** What a guide's page laid on its counter a little later. */
 function guideSession({ round, ...session }: SearchSession): SearchSession {
   const picked = place("guide-0");
   const found = { ...round.found, restaurants: [picked] };

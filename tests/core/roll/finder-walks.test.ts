@@ -54,7 +54,6 @@ const anyMood = fc.oneof(
   { weight: 1, arbitrary: fc.nat({ max: 6 }) },
 );
 
-/** Walks begin with a search, whose die still rolls or has landed. */
 const walk = fc
   .tuple(fc.constantFrom(500, 4000), fc.array(step, { maxLength: 25 }))
   .map(([milliseconds, steps]): readonly Step[] => [
@@ -103,7 +102,6 @@ interface Walk {
   readonly device: { readonly exclusionStore: Memory<readonly Exclusion[]> };
 }
 
-/** What a step says to the finder of this tab. */
 function eventsOf(said: Exclude<Step, { type: "wait" }>, { context, device }: Walk): readonly HomeEvent[] {
   const { round, exclusions, tonight } = context;
   switch (said.type) {
@@ -153,7 +151,6 @@ function expectFair(before: Snapshot, { value, context: { round } }: Snapshot): 
   expect(round.out?.has(round.picked?.id ?? "") ?? false).toBe(false);
 }
 
-/** A provider that answers soon or late, well or badly. */
 function moody(clock: SimulatedClock, moods: Iterator<number>): Script {
   const answer = async <T>(well: T, empty: T): Promise<T> => {
     const mood = moods.next().value as number;

@@ -39,7 +39,6 @@ interface StoredEvening {
   }[];
 }
 
-/** An evening with one search, as a store holds it. */
 function storedEvening(): StoredEvening {
   const round = nextPick(newRound(FOUND), FIRST);
   const evening = withPick(NO_EVENING, { answeredAt: NOON, preferences: WISHES, reach: "full", round });

@@ -19,7 +19,6 @@ const NAMES = ["ana", "ben", "cat", "dan"] as const;
 const who = fc.constantFrom(...NAMES, "eve");
 const candidate = fc.constantFrom(...PLACES.map(({ id }) => id), "own-1-1", "nowhere");
 
-/** What somebody does next, as the table then stands: a phone's promise and number depend on it. */
 type Step = (table: Table) => Act;
 
 const fixed = (act: fc.Arbitrary<Act>): fc.Arbitrary<Step> => act.map((each) => () => each);
@@ -63,7 +62,6 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 const walk = fc.array(fc.tuple(anyStep, fc.integer({ min: 0, max: 8000 })), { maxLength: 60 });
 
-/** The table after each step of a walk. */
 function walked(steps: readonly (readonly [Step, number])[], start = newTable()): readonly Table[] {
   let time = NOON;
   return steps.reduce<readonly Table[]>(

@@ -22,7 +22,6 @@ import { describe, expect, it } from "vitest";
 
 const NAMES = ["ana", "ben", "cat"];
 
-/** What Ana's phone keeps of the round of a table. */
 const anas = (table: Table): OwnRound => ({
   ...{ seat: 1, round: table.round, number: numberOf(table.round, 1), salt: saltFor(table.round, 1) },
   ...{ promise: viewOf(table).promise, passed: [] },

@@ -56,7 +56,6 @@ interface Evening {
   readonly phones: readonly HonestPhone[];
 }
 
-/** People with phones that promised and heard that their promise is known, who did these things and are done. */
 function seatedPhones(
   count: number,
   { acts = [], start = newTable() }: { acts?: readonly Act[]; start?: Table } = {},

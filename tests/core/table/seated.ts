@@ -32,7 +32,6 @@ export function after(table: Table, ...acts: readonly Act[]): Table {
   }, table);
 }
 
-/** The same at a time. */
 export const at = (table: Table, act: Act, time: number): Applied => apply(table, act, time);
 
 export const join = (by: string): Act => ({ type: "join", by, nickname: by });
@@ -62,7 +61,6 @@ function seatOf({ people }: Table, by: string): number {
   return people.find(({ key }) => key === by)?.seat ?? 0;
 }
 
-/** A table at which these people sit with phones that promised, all done. */
 export function ready(names: readonly string[], table = newTable()): Table {
   const seated = after(table, ...names.map(join));
   const promised = names.reduce((now, name) => after(now, commit(now, name)), seated);

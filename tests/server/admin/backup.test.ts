@@ -35,7 +35,6 @@ const order = (what: "backup" | "restore", folder: string, settings: Settings = 
 const includeAgain = (dataDir: string, ...files: readonly string[]): Promise<string> =>
   restore({ folder: inPlace("copy"), files }, inPlace(dataDir));
 
-/** An outbox with an address in it, closed. */
 async function joined(folder: string, email: string): Promise<void> {
   const outbox = outboxIn(folder);
   await outbox.join(email);
@@ -49,7 +48,6 @@ async function waitingIn(folder: string): Promise<readonly string[]> {
   return waiting.map(({ email }) => email);
 }
 
-/** Installs a set of one place. */
 async function install(dataDir: string, name = "boise"): Promise<void> {
   const file = inPlace(`${name}.csv`);
   await writeFile(file, "name,amenity,lat,lng\nBar Gernika,restaurant,43.6145,-116.2031\n");

@@ -35,7 +35,6 @@ afterEach(() => rm(place, { recursive: true }));
 
 const inPlace = (name: string): string => join(place, name);
 
-/** Restores the backup into an empty folder. */
 const restored = (...files: readonly string[]): Promise<string> =>
   restore({ folder: inPlace("copy"), files }, inPlace("new"));
 const checked = (): Promise<string> => checkOnly({ folder: inPlace("copy"), files: [] });

@@ -25,7 +25,6 @@ interface Provider {
   readonly settings: (url: string) => Readonly<Record<string, string>>;
   readonly rules: readonly string[];
   readonly credit: string;
-  /** Calls that a search and a smaller one at the same place cost. */
   readonly asked: number;
 }
 

@@ -8,7 +8,6 @@ import { loadSite } from "@dinner-dice/server/site/site";
 import { ContainerModule } from "inversify";
 import { describe, expect, it } from "vitest";
 
-/** The words of a page as a server with these settings shows it. */
 async function words(path: string, settings: Readonly<Record<string, string>> = {}): Promise<string> {
   const configuration = readConfiguration(settings);
   const quiet = new ContainerModule(({ rebind }) => {

@@ -17,7 +17,6 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => cli.remove());
 
-/** Runs the command where every socket and every name ends it. */
 const dice = (...typed: readonly string[]): Promise<Ended> =>
   runProgram([process.execPath, ...NO_NETWORK, cli.script, ...typed], { cwd: cli.folder });
 

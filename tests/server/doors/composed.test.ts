@@ -16,7 +16,6 @@ import { sendJson } from "./opened-doors.js";
 const GUIDE = "/city-guides/memphis-restaurants";
 const SITE_URL = "https://dice.example";
 
-/** Every address of a door. */
 const ADDRESSES = {
   api: [PICKS_PATH, COUNTS_PATH, `${PLACES_PATH}/x`, OPENAPI_PATH, API_DOCS_PATH],
   mcp: [MCP_PATH, SERVER_CARD_PATH],
@@ -25,7 +24,6 @@ const ADDRESSES = {
 
 const textAt = async (url: string): Promise<string> => (await fetch(url)).text();
 
-/** The doors of a server at which somebody is home. */
 async function openAt(url: string): Promise<readonly string[]> {
   const asked = Object.entries(ADDRESSES).map(async ([door, paths]) => {
     const statuses = await Promise.all(paths.map(async (path) => (await fetch(url + path)).status));

@@ -27,14 +27,12 @@ async function posted(url: string, fields: Record<string, string>): Promise<stri
   return answer.text();
 }
 
-/** An answer of the API without what its dice drew, and without the moment. */
 function undrawn(body: unknown): string {
   const { roll: _roll, receipt_url: _receipt, table_url, qr_url, expires_at, ...rest } = readFields(body);
   const told = [rest, table_url !== undefined, qr_url !== undefined, expires_at !== undefined];
   return JSON.stringify(told).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "now");
 }
 
-/** What each door tells a visitor of places that only an installed set can judge. */
 const DOORS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   "the home page": async (url) => (await fetch(url)).text(),
   "a guide": async (url) => (await fetch(`${url}/city-guides/memphis-restaurants`)).text(),

@@ -28,7 +28,6 @@ export interface Told {
   readonly annotations?: object;
 }
 
-/** What a tool answers. */
 export interface Called {
   readonly structuredContent?: unknown;
   readonly content: readonly { readonly text: string }[];
@@ -61,7 +60,6 @@ export async function clientOf(era: Era, url: string): Promise<AnyClient> {
   return client as unknown as AnyClient;
 }
 
-/** A program that speaks on its standard input and output. */
 export interface Spoken {
   readonly command: string;
   readonly args: string[];

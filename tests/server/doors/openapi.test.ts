@@ -16,7 +16,6 @@ beforeAll(async () => {
 
 afterAll(() => app.stop());
 
-/** A request that the document shows as an example. */
 interface Example {
   readonly name: string;
   readonly method: string;
@@ -25,12 +24,10 @@ interface Example {
   readonly responses: Fields;
 }
 
-/** Goes down a path of field names. */
 function at(fields: unknown, ...names: readonly string[]): Fields {
   return names.reduce((inside: Fields, name) => readFields(inside[name]), readFields(fields));
 }
 
-/** Every example of every call: of its body, and of its address. */
 function examples(): readonly Example[] {
   return Object.entries(at(document, "paths")).flatMap(([path, methods]) =>
     Object.entries(readFields(methods)).flatMap(([method, call]) => {
@@ -53,7 +50,6 @@ function examples(): readonly Example[] {
   );
 }
 
-/** What the document's own schema for this answer finds wrong with it. */
 async function wrongWith(answer: Response, responses: Fields): Promise<readonly unknown[]> {
   const [type = ""] = (answer.headers.get("content-type") ?? "").split(";");
   const schema = at(responses, String(answer.status), "content", type)["schema"];

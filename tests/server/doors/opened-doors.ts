@@ -7,10 +7,8 @@ import { partsInPlace } from "../../parts-in-place.js";
 import { openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 
-/** The doors that a test opens. */
 const ALL_OPEN = { api: true, mcp: true, embed: true } as const;
 
-/** The guides of the build. */
 export async function builtGuides(): Promise<ReturnType<typeof guidesOf>> {
   const { site } = await partsInPlace();
   return guidesOf((path) => {
@@ -34,12 +32,10 @@ async function doorsOf(
   };
 }
 
-/** The app with one door closed. */
 export async function openDoorsBut(closed: keyof typeof ALL_OPEN): Promise<RunningApp> {
   return openDoors({ doors: await doorsOf({ [closed]: false }) });
 }
 
-/** The app on the built-in directory with doors open; closing it closes the directory. */
 export async function openDoors(ports: Partial<AppPorts> = {}): Promise<RunningApp> {
   const local = await openLocalDirectory();
   const app = await runApp({ places: local.places, doors: await doorsOf(), ...ports });
@@ -52,10 +48,8 @@ export async function openDoors(ports: Partial<AppPorts> = {}): Promise<RunningA
   };
 }
 
-/** What a door of the API answers. */
 export type Sent = PickAnswer & { readonly errors?: unknown; readonly title?: string };
 
-/** Sends JSON and reads it. */
 export async function sendJson(
   url: string,
   body: unknown,

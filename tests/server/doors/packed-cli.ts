@@ -8,13 +8,11 @@ import { ROOT } from "../../build-first.js";
 
 const run = promisify(execFile);
 
-/** Ends a program that asks the network. */
 export const NO_NETWORK = [`--import=${pathToFileURL(join(ROOT, "tests/no-network.mjs")).href}`];
 
 /** The package as npm installs it in an empty folder. */
 export interface PackedCli {
   readonly folder: string;
-  /** The script behind the command. */
   readonly script: string;
   remove(): Promise<void>;
 }
@@ -39,7 +37,6 @@ export async function packedCli(): Promise<PackedCli> {
   };
 }
 
-/** What a command came to. */
 export interface Ended {
   readonly code: number | null;
   readonly out: string;

@@ -44,7 +44,6 @@ const REQUEST = {
   },
 };
 
-/** The fields of a tool that leaves the words to pick_restaurant. */
 const BRIEF = Object.fromEntries(
   Object.entries(readFields(REQUEST)).map(([name, field]) => {
     const { default: _usual, enum: words, ...rest } = readFields(field);
@@ -110,7 +109,6 @@ const TOOLS = {
   },
 };
 
-/** A schema without the words for people. */
 function withoutWords(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutWords);
   if (!isFields(schema)) return schema;
@@ -121,7 +119,6 @@ function withoutWords(schema: unknown): unknown {
   );
 }
 
-/** What a list of tools says of one, in the shape of the list above. */
 function pinned({ annotations, inputSchema, outputSchema }: Told): object {
   const [asked, answered] = [readFields(inputSchema), readFields(outputSchema)];
   const fields = readFields(answered["properties"]);

@@ -10,7 +10,6 @@ const SITE = await siteOf([{ file: "index.html", path: "/", content: "<!doctype 
 let app: RunningApp;
 afterEach(() => app.close());
 
-/** An app whose drawings end when they are told to. */
 async function slowlyDrawn(): Promise<{ readonly begun: () => number; readonly finish: () => void }> {
   const waiting: (() => void)[] = [];
   let begun = 0;

@@ -9,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The first line of the answer to a request with these headers. */
 async function answered(headers: string, version = "1.1"): Promise<string | undefined> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.write(`GET /robots.txt HTTP/${version}\r\n${headers}Connection: close\r\n\r\n`);

@@ -12,7 +12,6 @@ const JOIN = { json: { email: "ann@example.com" } };
 const ERROR = { error: "Too many requests. Please wait a moment." };
 
 let open: NewsletterApp[] = [];
-/** What a limit gives back comes only when a test lets time pass. */
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["performance"] });
 });

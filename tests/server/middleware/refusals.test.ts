@@ -14,7 +14,6 @@ const TOO_MANY = "Too many requests. Please wait a moment.";
 const served = pagesServed();
 afterEach(closeOpened);
 
-/** The page of a status, as a person reads it. */
 const pageOf = (status: number, sentence: string): string =>
   REFUSED.replace(PLACEHOLDERS.refusal.status, String(status)).replace(
     PLACEHOLDERS.refusal.sentence,

@@ -18,7 +18,6 @@ const DOORS = [
   "/functions/v1/newsletter/leave",
 ];
 
-/** Whether a post with these headers is let through. */
 async function passes(path: string, headers: Readonly<Record<string, string>>): Promise<boolean> {
   const type = path.endsWith("google-maps") ? "application/json" : "application/x-www-form-urlencoded";
   const reply = await ask(app.url, {

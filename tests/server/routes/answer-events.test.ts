@@ -31,7 +31,6 @@ class Slow {
     },
   });
 
-  /** What is left of the stream, as a page reads it. */
   async events(): Promise<readonly WireEvent[]> {
     const events: WireEvent[] = [];
     const { body } = new Response(await text(this.stream));

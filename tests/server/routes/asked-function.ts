@@ -6,7 +6,6 @@ export const PATH = "/functions/v1/google-maps";
 export const JSON_TYPE = { "content-type": "application/json" };
 export const SEARCH = { action: "places_search", ...MEMPHIS, radius: 3000 };
 
-/** Asks the maps function; an object travels as JSON. */
 export function post(
   { url }: RunningApp,
   body: object | string | Buffer,

@@ -108,7 +108,6 @@ describe("a request that is refused", () => {
   });
 });
 
-/** Fine, or refused in the fixed shape. */
 function judge({ status, body }: RawAnswer): void {
   expect(status === 200 || (status >= 400 && status < 500)).toBe(true);
   expect(body).not.toMatch(/\bat .+:\d+|node_modules|Error:/);

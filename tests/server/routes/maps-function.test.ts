@@ -225,7 +225,6 @@ async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<Runnin
   return app;
 }
 
-/** What the function says when its provider does as the script says. */
 async function told(body: object, script: Script = {}): Promise<unknown> {
   const { status, headers, body: words } = await post(await running({ places: provider(script) }), body);
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);

@@ -10,7 +10,6 @@ export const BROKEN = `<!doctype html><style>h1{}</style><h1>Dropped</h1><p>${PL
 
 export const REFUSED = `<!doctype html><style>h2{}</style><h1>${PLACEHOLDERS.refusal.status}</h1><p>${PLACEHOLDERS.refusal.sentence}`;
 
-/** A site of one page of each kind. */
 function pagedSite(): Promise<Site> {
   return siteOf([
     { file: "index.html", content: HOME, path: "/" },

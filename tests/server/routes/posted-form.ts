@@ -25,12 +25,10 @@ export const FORM = { "content-type": "application/x-www-form-urlencoded" };
 
 const opened: RunningApp[] = [];
 
-/** Closes what the test opened. */
 export async function closeOpened(): Promise<void> {
   await Promise.all(opened.splice(0).map((app) => app.close()));
 }
 
-/** A server for the running test alone. */
 export async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<RunningApp> {
   const app = await runApp(ports);
   opened.push(app);
@@ -47,7 +45,6 @@ export function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
   return ask(url, { method: "POST", path: "/", headers: FORM, body });
 }
 
-/** What the page of an answered form shows. */
 export async function told(app: RunningApp, fields: Fields): Promise<Told> {
   const { status, body } = await post(app, fields);
   expect(status).toBe(200);

@@ -165,7 +165,6 @@ describe("the address of a form that waits", () => {
   });
 });
 
-/** What was typed into a form that nobody but the waiting room holds. */
 function keptOnly(forms: WaitingForms): WeakRef<object> {
   const kept = form("Boise, ID");
   forms.keep(kept);

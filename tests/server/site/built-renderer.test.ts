@@ -172,7 +172,6 @@ function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
   return ask(url, { method: "POST", path: "/", headers: FORM, body });
 }
 
-/** The fields of the form whose button says this. */
 function formWith(page: string, words: string): Fields {
   const form = page.match(/<form[^]*?<\/form>/g)?.find((each) => textOf(each).includes(words));
   if (form === undefined) throw new Error(`No form says '${words}'`);
@@ -181,7 +180,6 @@ function formWith(page: string, words: string): Fields {
   );
 }
 
-/** What a reader sees: words without tags, styles and scripts. */
 function textOf(page: string): string {
   const body = page.slice(Math.max(0, page.indexOf("<body")));
   const words = body.replace(/<(style|script)[^]*?<\/\1>/g, "").replace(/<!--[^]*?-->/g, "");

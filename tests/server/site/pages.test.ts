@@ -204,7 +204,6 @@ function get(path: string, headers: Readonly<Record<string, string>> = {}): Prom
   return ask(served.app.url, { path, headers });
 }
 
-/** An answer as it travelled, not unpacked. */
 async function bytesOf(
   path: string,
   headers: Readonly<Record<string, string>>,

@@ -136,12 +136,10 @@ describe("what only a running server knows", () => {
   });
 });
 
-/** A text with placeholders where it says NAME, SLUG and URL. */
 function open(text: string): string {
   return text.replaceAll("NAME", product.name).replaceAll("SLUG", product.slug).replaceAll("URL", siteUrl);
 }
 
-/** What a visitor reads of a file, in every encoding. */
 async function travelling(file: ServedFile): Promise<readonly string[]> {
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: Buffer.from };
   return Promise.all(

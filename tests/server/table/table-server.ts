@@ -5,7 +5,6 @@ import { createHash, randomBytes } from "node:crypto";
 /** What a table's address answers to a script. */
 export type Answer = Partial<TableTold> & Partial<TableGone>;
 
-/** Opens a table on a server and gives its address. */
 export async function openTable(
   url: string,
   fields: Readonly<Record<string, string>> = OWN,
@@ -25,11 +24,9 @@ export function formOf(fields: Readonly<Record<string, string>>): URLSearchParam
   return new URLSearchParams(pairs);
 }
 
-/** Somebody at a table with a script of their own. */
 export interface Guest {
   readonly token: string;
   does(fields: object, server?: string): Promise<Answer>;
-  /** Promises the number of the coming round. */
   promises(told: Answer): Promise<Answer>;
   reveals(told: Answer): Promise<Answer>;
 }
@@ -57,7 +54,6 @@ export function guest(url: string, path: string): Guest {
   };
 }
 
-/** A guest who sits down with a phone that promised its number, and is done. */
 export async function seated(url: string, path: string, nickname: string): Promise<Guest> {
   const one = guest(url, path);
   await one.promises(await one.does({ action: "join", nickname }));

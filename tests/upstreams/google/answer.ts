@@ -1,4 +1,3 @@
-/** What the stand-in sends back. */
 export interface Answer {
   readonly status: number;
   readonly contentType: string;

@@ -32,7 +32,6 @@ export const FIELD_TIERS: Readonly<Record<string, readonly [search: string, deta
   reviews: ["atmosphere", "atmosphere"],
 };
 
-/** What a search with this mask is billed as. */
 export function searchSku(call: "nearby-search" | "text-search", paths: readonly string[]): Sku {
   if (call === "text-search" && paths.every((path) => tierOf(path, 0) === "ids")) return "text-search-ids";
   return `${call}-${dearest(
@@ -41,7 +40,6 @@ export function searchSku(call: "nearby-search" | "text-search", paths: readonly
   )}`;
 }
 
-/** What a details call with this mask is billed as. */
 export function detailsSku(paths: readonly string[]): Sku {
   return `place-details-${dearest(
     DETAILS_TIERS,

@@ -2,7 +2,6 @@ import type { Answer } from "./answer.js";
 import type { StandInPlace, TownPlan } from "./town.js";
 import type { Sku } from "@dinner-dice/places/google/mapping";
 
-/** A call as it arrived. */
 export interface Question {
   readonly method: string;
   readonly path: string;

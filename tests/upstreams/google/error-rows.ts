@@ -7,7 +7,6 @@ const blocked = (reason: string, message: string): RpcError => ({
   message,
 });
 
-/** Every error that Places API (New) is known to give. */
 export const RPC_ERRORS = {
   "invalid-argument": { code: 400, status: "INVALID_ARGUMENT", message: "Unsupported types: dinner." },
   "key-invalid": {

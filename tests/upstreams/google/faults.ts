@@ -12,15 +12,12 @@ export type Fault =
   | { readonly kind: "delay"; readonly ms: number }
   /** Closes the connection before a word. */
   | { readonly kind: "reset" }
-  /** Closes the connection in the middle of a proper answer. */
   | { readonly kind: "cut" }
   /** Sends a proper answer byte by byte, `ms` apart: never silent, never done. */
   | { readonly kind: "drip"; readonly ms: number };
 
-/** Words of a page behind which hotels and airports hide the net. */
 const CAPTIVE = "<!doctype html><title>Sign in</title><p>Please sign in to the network.</p>";
 
-/** Faults by name. */
 export const FAULTS = {
   hang: { kind: "hang" },
   reset: { kind: "reset" },
@@ -68,7 +65,6 @@ export const FAULTS = {
 
 export type FaultName = keyof typeof FAULTS;
 
-/** Ten thousand places, and as many place names, all at one point, in both dialects. */
 export function crowdFault({ lat, lng }: Coordinates): Fault {
   const numbers = Array.from({ length: 10_000 }, (_, number) => `crowd_${number}`);
   const places = numbers.map((id) => ({ id, location: { latitude: lat, longitude: lng } }));
@@ -80,7 +76,6 @@ export function crowdFault({ lat, lng }: Coordinates): Fault {
   return answer(json({ status: "OK", places, results, result: {}, id: "crowd_0" }));
 }
 
-/** A refusal of Places API (New). */
 export function rpcFault(name: RpcErrorName): Fault {
   return answer(rpcError(RPC_ERRORS[name]));
 }
@@ -90,7 +85,6 @@ export function classicFault(status: string, httpStatus = 200): Fault {
   return answer({ ...classic(status, "As asked for by the test."), status: httpStatus });
 }
 
-/** Sends the caller elsewhere. */
 export function redirectFault(to: string, status: 301 | 302 | 307 | 308 = 302): Fault {
   return answer({ status, contentType: "application/json", body: "{}", headers: { location: to } });
 }

@@ -3,7 +3,6 @@ import { FIELD_TIERS } from "./billing.js";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The paths of a mask, or the refusal that Google gives it. */
 export type MaskReading = { readonly paths: readonly string[] } | { readonly refusal: Answer };
 
 const MISSING =

@@ -1,14 +1,11 @@
 /** Where pages get Google's maps script from. */
 export const MAPS_SCRIPT = "https://maps.googleapis.com/maps/api/js?*";
 
-/** How Google takes the key of a page. */
 export type KeyVerdict = "accepted" | "refused at once";
 
-/** What the stand-in script wrote down about one map, for assertions. */
 export interface DrawnMap {
   readonly key: string | null;
   readonly libraries: string | null;
-  /** How many maps were made, each of which Google bills. */
   readonly loads: number;
   readonly map: Readonly<Record<string, unknown>> & { readonly height: number };
   readonly marker: Readonly<Record<string, unknown>>;

@@ -1,7 +1,6 @@
 import { isOpenAt, periods, weekLines } from "./hours.js";
 import type { StandInPlace, StandInReview } from "./town.js";
 
-/** Where and when a place is written down. */
 export interface Scene {
   readonly baseUrl: string;
   readonly now: Date;
@@ -10,7 +9,6 @@ export interface Scene {
 /** Names of price levels, without what stands before each. */
 export const PRICES = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"];
 
-/** A place as Places API (New) writes it, with every field; a field mask cuts it down. */
 export function newPlace(place: StandInPlace, scene: Scene): Readonly<Record<string, unknown>> {
   const { town } = place;
   const address = `${place.street}, ${town.name}, ${town.state} ${town.zip}, USA`;

@@ -155,7 +155,6 @@ function inRectangle({ lat, lng }: Coordinates, body: Fields): boolean {
   return lat >= Number(low["latitude"]) && lat <= Number(high["latitude"]) && between;
 }
 
-/** Places that have not opened yet are shown to nobody who did not ask for them. */
 function announced(all: readonly StandInPlace[]): readonly StandInPlace[] {
   return all.filter(({ status }) => status !== "FUTURE_OPENING");
 }

@@ -1,6 +1,5 @@
 import { type Answer, classic, rpcError } from "./answer.js";
 
-/** Which quota a call counts against. */
 export type QuotaName = PlacesQuota | "Classic";
 type PlacesQuota = "SearchNearbyRequest" | "SearchTextRequest" | "GetPlaceRequest" | "GetPhotoMediaRequest";
 

@@ -4,7 +4,6 @@ export interface Chance {
   next(): number;
   /** A whole number from `least` to `most`. */
   between(least: number, most: number): number;
-  /** True in this share of all cases. */
   happens(share: number): boolean;
   pick<T>(items: readonly T[]): T;
 }

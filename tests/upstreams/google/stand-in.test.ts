@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => google.close());
 afterEach(() => google.reset());
 
-/** As much of an answer as is looked at here. */
 interface Reply {
   readonly places: readonly RepliedPlace[];
   readonly nextPageToken?: string;

@@ -38,16 +38,13 @@ export interface GoogleStandIn {
   billed(): Readonly<Partial<Record<Sku, number>>>;
   /** From now on every call, or the next `times` ones, meets this fault; `undefined` ends it. */
   fail(fault: Fault | undefined, times?: number): void;
-  /** Sockets that are open right now. */
   connections(): Promise<number>;
-  /** Forgets calls, quotas and faults. */
   reset(): void;
   close(): Promise<void>;
 }
 
 export const STAND_IN_KEY = "stand-in-server-key";
 
-/** Starts the stand-in; whoever starts it closes it. */
 export async function startGoogle(options: GoogleStandInOptions = {}): Promise<GoogleStandIn> {
   const office = new Office(options);
   const server = createServer((request, response) => void office.serve(request, response));

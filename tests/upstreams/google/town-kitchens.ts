@@ -2,7 +2,6 @@ import type { CUISINES } from "@dinner-dice/core/place/cuisines";
 
 export type Kitchen = (typeof CUISINES)[number];
 
-/** What a kitchen of the fictional town is called and typed; all names are invented. */
 export interface KitchenWords {
   readonly type: string;
   readonly names: readonly string[];

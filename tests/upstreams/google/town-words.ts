@@ -23,7 +23,6 @@ export const STREETS = [
   "Copperline Ave",
 ];
 
-/** Invented reviewers. */
 export const AUTHORS = [
   "Odalys Finch",
   "Bram Tolliver",

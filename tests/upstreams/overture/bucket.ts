@@ -9,14 +9,12 @@ type BadDay = "busy once" | "down" | "no parts" | "cut" | "junk" | "reset once" 
 
 /** A loopback stand-in of Overture's catalogue and bucket: STAC documents, and parquet files that are read by parts. */
 export interface Bucket {
-  /** The address for UPSTREAMS=overture=…. */
   readonly url: string;
   /** Every request that was answered: its path, its range, and the bytes of the answer. */
   readonly requests: readonly { readonly path: string; readonly range: string; readonly bytes: number }[];
   /** Requests that a silent one left without an answer. */
   readonly unanswered: number;
   mood: BucketMood;
-  /** Requests for files that it still answers well, whatever its mood. */
   wellFor: number;
   /** The files' ETag. */
   etag: string;
@@ -27,13 +25,11 @@ export interface Bucket {
 }
 
 export interface BucketContents {
-  /** A file each, as they are cut by region. */
   readonly files: readonly (readonly BucketPlace[])[];
   readonly rowGroupSize?: number;
   readonly release?: string;
 }
 
-/** Starts the stand-in; whoever starts it closes it. */
 export async function startBucket({
   files,
   rowGroupSize = 500,
@@ -50,7 +46,6 @@ export async function startBucket({
 }
 
 interface BucketFile {
-  /** West, south, east, north. */
   readonly box: readonly number[];
   readonly bytes: Uint8Array;
 }

@@ -5,7 +5,6 @@ import { type BucketPlace, placesParquet } from "./places-parquet.js";
 /** What is asked of a mirror, in the order in which a fetch asks. */
 export type Asked = "catalog" | "collection" | "item" | "file";
 
-/** Answers one request itself, or leaves it to the mirror with "well". */
 export type Attack = (request: IncomingMessage, response: ServerResponse) => "well" | void;
 
 /** A mirror of Overture that answers some of its requests as an attacker would. */
@@ -57,12 +56,10 @@ export function endless(status: number, headers: Readonly<Record<string, string>
   };
 }
 
-/** Sends a document. */
 export function says(document: unknown): Attack {
   return (_, response) => void response.end(JSON.stringify(document));
 }
 
-/** Leads elsewhere. */
 export function leadsTo(address: string): Attack {
   return (_, response) => void response.writeHead(302, { location: address }).end();
 }

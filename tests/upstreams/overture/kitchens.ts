@@ -1,7 +1,6 @@
 /** Where the kitchens stand: from south to north through it. */
 export const BOISE = { lat: 43.6135, lng: -116.2035 };
 
-/** Enough places for many parts of a file. */
 export const KITCHENS = Array.from({ length: 900 }, (_, row) => ({
   id: `kitchen-${row}`,
   name: `Kitchen ${row}`,

@@ -15,7 +15,6 @@ beforeAll(async () => {
   draw = (await import("../../../web/src/build/pictures.js")).guidePicture;
 });
 
-/** All numbers of the words' outlines, as path commands. */
 function wordsIn(svg: string): readonly string[] {
   return [...svg.matchAll(/<path transform="translate\(\S+ \S+\)" d="([^"]*)" fill="#16281F"\/>/g)].map(
     ([, path = ""]) => path,

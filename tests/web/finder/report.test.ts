@@ -2,7 +2,6 @@ import { readTold, toldOnce } from "../../../web/src/finder/ports.js";
 import type { Memory } from "@dinner-dice/core/ports/environment";
 import { expect, it } from "vitest";
 
-/** A tab's memory, as text, which outlasts the page. */
 function tabMemory(): Memory<readonly string[]> {
   let stored = "null";
   return {

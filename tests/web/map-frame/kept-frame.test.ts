@@ -42,7 +42,6 @@ function drawing(drawMap: DrawMap, [element, id]: readonly [StagedElement, strin
   return { ended, lost, undo: async () => (await drawn)() };
 }
 
-/** A place whose frame is ready, and the next one that is asked for on its canvas before it is drawn. */
 async function twoOnOneCanvas(): Promise<{
   readonly canvas: StagedElement;
   readonly frame: StagedPage["frames"][number] | undefined;

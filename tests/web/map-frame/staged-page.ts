@@ -1,7 +1,6 @@
 import { vi } from "vitest";
 import type { MapNews, NumberedOrder } from "../../../web/src/map-frame/messages.js";
 
-/** An element of a page that can move frames as they are. */
 export class StagedElement {
   id = "";
   title = "";
@@ -9,7 +8,6 @@ export class StagedElement {
   readonly dataset: Record<string, string> = {};
   parentElement: StagedElement | undefined;
   children: StagedElement[] = [];
-  /** What a frame was asked for. */
   readonly orders: NumberedOrder[] = [];
   readonly contentWindow = { postMessage: (order: NumberedOrder): unknown => this.orders.push(order) };
 
@@ -41,13 +39,9 @@ export class StagedElement {
 
 export interface StagedPage {
   readonly body: StagedElement;
-  /** Every frame that was made. */
   readonly frames: readonly StagedElement[];
-  /** A place for a map on the page. */
   readonly canvas: () => StagedElement;
-  /** The visitor comes near every place that is watched. */
   readonly comesNear: () => Promise<void>;
-  /** What a frame tells the page. */
   readonly tells: (frame: StagedElement | undefined, news: MapNews) => Promise<void>;
 }
 

@@ -39,7 +39,6 @@ const SCRIPT = join(import.meta.dirname, "../../../web/src/offline/service-worke
 /** Each import is a run of its own: the script listens as it is read. */
 let run = 0;
 
-/** A worker of a build, and what happens to it. */
 async function worker(version: string): Promise<(type: "install" | "activate") => Promise<unknown>> {
   const heard = new Map<string, (event: object) => void>();
   vi.stubGlobal("self", {

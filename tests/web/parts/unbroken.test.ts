@@ -11,7 +11,6 @@ import { describe, expect, it } from "vitest";
 
 const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 
-/** The words as drawn, what is held together in brackets. */
 function drawn(words: string): string {
   const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };
   const html = renderToStaticMarkup(createElement(SiteProvider, site, createElement(Unbroken, { words })));

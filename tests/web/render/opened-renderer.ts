@@ -10,7 +10,6 @@ const SITE = {
   },
 };
 
-/** The renderer from the sources; its own types belong to another project. */
 const RENDERER = join(import.meta.dirname, "../../../web/src/render/open-renderer.ts");
 const { openRenderer } = (await import(RENDERER)) as RendererModule;
 

@@ -9,7 +9,6 @@ const roll = JSON.parse(decodeURIComponent(fragment)) as Readonly<
 >;
 const link = (change: object): string => encodeURIComponent(JSON.stringify({ ...roll, ...change }));
 
-/** A link whose hashes fit, whatever the record and the numbers. */
 function forged(transcript: readonly unknown[], numbers: readonly string[]): string {
   const record = JSON.stringify(transcript);
   const list = JSON.stringify(["seed", sha256(record), ...numbers]);

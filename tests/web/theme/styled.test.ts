@@ -46,7 +46,6 @@ function Plain({
 
 const top = defineRecipe({ base: { md: { padding: "0" }, marginTop: "2" } });
 
-/** The elements of one factory: one, one over it, one that hands its class on, and one over that. */
 function elements(
   factory: typeof chakra,
 ): Readonly<Record<"One" | "Over" | "Handed" | "OverHanded", typeof chakra.a>> {
@@ -69,7 +68,6 @@ interface Drawn {
   readonly css: string;
 }
 
-/** Chakra and its style cache come along as built; there each element brings its rules in a tag before it. */
 function byChakra(tree: ReactElement): Drawn {
   const drawn = renderToString(createElement(ChakraProvider, { value: system } as never, tree));
   const html = drawn.replaceAll(RULES, "").replaceAll("css-", "dd-");

@@ -36,12 +36,10 @@ interface Placed {
   readonly className?: string | undefined;
 }
 
-/** The fork left of the placemat. */
 export function Fork({ className }: Placed): ReactElement {
   return <Utensil outline={FORK} className={className} />;
 }
 
-/** The knife right of it. */
 export function Knife({ className }: Placed): ReactElement {
   return <Utensil outline={KNIFE} className={className} />;
 }

@@ -46,7 +46,6 @@ export class SiteFolder {
     });
   }
 
-  /** Writes the index; after this the server can serve the folder. */
   async finish(): Promise<readonly SiteFile[]> {
     const files = this.#files.toSorted((a, b) => a.path.localeCompare(b.path));
     await writeFile(join(this.#folder, SITE_INDEX), JSON.stringify(files, undefined, 1));
@@ -59,11 +58,8 @@ interface WorkerParts {
   /** The built worker script. It is part of the file, because a worker may not import other files freely. */
   readonly script: string;
   readonly pages: readonly { readonly path: string; readonly html: string }[];
-  /** Addresses of scripts, styles, fonts and drawings. */
   readonly assets: readonly string[];
-  /** The address of the script for the note on a stored page. */
   readonly note: string;
-  /** Lists that pages read, by their addresses. */
   readonly lists: readonly { readonly path: string; readonly text: string }[];
 }
 
@@ -78,13 +74,10 @@ type ClientEntry = PageScript | "wake" | "service-worker" | "kept-note";
 /** Where browsers ask for the service worker; it rules over everything below the same folder. */
 const WORKER_PATH = "/sw.js";
 
-/** What a site is built from, and where to. */
 export interface SiteBuild {
-  /** Read with the placeholders for the product. */
   readonly content: SiteContent;
   /** Folder of the built islands, with Vite's manifest. */
   readonly clientFolder: string;
-  /** Folder of the built renderer, with the pictures and fonts that its pages refer to. */
   readonly renderFolder: string;
   readonly publicFolder: string;
   readonly outFolder: string;
@@ -92,7 +85,6 @@ export interface SiteBuild {
   readonly notices: string;
 }
 
-/** The page with these notices, as plain text. */
 const NOTICES = "licences.txt";
 
 /** Renders and writes the whole site: pages, islands, pictures, feeds, its index. Name and address stay open. */
@@ -157,7 +149,6 @@ async function copyAssets(folder: SiteFolder, from: string, prefix: string): Pro
   await Promise.all(names.map(async (name) => folder.add(prefix + name, await readFile(join(from, name)))));
 }
 
-/** The address of one built entry, read from Vite's manifest. */
 async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<string> {
   const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8");
   const script = Object.values(JSON.parse(text) as ViteManifest).find(

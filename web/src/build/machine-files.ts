@@ -26,7 +26,6 @@ export function robots({ siteUrl }: SiteIdentity): string {
   return `User-agent: *\nDisallow: /functions/\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
 }
 
-/** The web app manifest. */
 export function manifest({ product }: SiteIdentity): string {
   return JSON.stringify({
     name: product,

@@ -67,7 +67,6 @@ const TYPES: Readonly<Record<string, string>> = {
   md: "text/markdown; charset=utf-8",
 };
 
-/** The content type that goes with a file name. */
 export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
@@ -77,7 +76,6 @@ export function compresses(file: string): boolean {
   return !/\.(png|woff2)$/.test(file);
 }
 
-/** One file of the site as it is at this moment. */
 export interface DrawnFile {
   readonly path: string;
   readonly type: string;

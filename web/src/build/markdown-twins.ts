@@ -15,7 +15,6 @@ export interface MarkdownTwin {
   readonly write: () => string;
 }
 
-/** The guides and articles as Markdown, for readers of text. */
 export function markdownTwins({ guides, articles }: SiteContent): readonly MarkdownTwin[] {
   return [
     ...guides.map((guide) => ({ path: guide.path, write: () => guideText(guide) })),

@@ -30,7 +30,6 @@ const FACE_DRAWINGS: readonly string[] = Object.keys(FACE_FILES)
   .toSorted()
   .map((file) => FACE_FILES[file] ?? "");
 
-/** Room above the mark. */
 const HEIGHT = 370;
 
 const LINE_HEIGHT = 1.06;
@@ -50,7 +49,6 @@ function articlePicture(
   ]);
 }
 
-/** The setting, in two to five lines, in which the words are largest. */
 function largest(
   words: string,
   outline: Outline,
@@ -84,7 +82,6 @@ const FILES = import.meta.glob<string>("../art/dishes/*.svg", {
   eager: true,
 });
 
-/** The drawn dishes as SVG source, by picture. */
 const DISH_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILES).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ""), svg]),
 );

@@ -4,7 +4,6 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type Command, parse } from "opentype.js";
 
-/** Where words begin, and the room between there and the picture on the right. */
 export const WORDS = { left: 72, width: 610 } as const;
 
 const EDGE =
@@ -22,7 +21,6 @@ export function socialImage(drawn: readonly string[]): string {
   ].join("");
 }
 
-/** The counter of the home image, without its words and die. */
 function background(): string {
   const end = social.indexOf("</g>") + "</g>".length;
   return social.slice(social.indexOf("<rect"), end);
@@ -53,7 +51,6 @@ const FILES = import.meta.glob<string>("../art/plates/*.svg", {
   eager: true,
 });
 
-/** The souvenir plates as SVG source, by city. */
 export const PLATE_DRAWINGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(FILES).map(([file, svg]) => [file.replace(/^.*\/|\.svg$/g, ""), svg]),
 );
@@ -63,7 +60,6 @@ export type Outline = (words: string, size: number) => { readonly path: string; 
 
 const require = createRequire(import.meta.url);
 
-/** Reads the display face. */
 export async function outliner(): Promise<Outline> {
   const file = require.resolve("@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff");
   const bytes = await readFile(file);

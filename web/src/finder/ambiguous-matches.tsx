@@ -10,7 +10,6 @@ interface NamesakesProps {
   readonly inset?: boolean;
 }
 
-/** Other places with the same name, one tap away. */
 export function Namesakes({ others, inset = false }: NamesakesProps): ReactElement | null {
   if (others.length === 0) return null;
   const question = `Different ${others[0]?.label.split(",")[0]}?`;

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from "react";
 
 interface DrawnAnewProps {
-  /** The shown content. A failure of other content is another failure. */
   readonly moment: unknown;
   readonly children: ReactNode;
 }
@@ -14,7 +13,6 @@ interface DrawnAnewState {
   readonly moment?: unknown;
 }
 
-/** An error of our own code occurs every time. */
 const MOST_TRIES = 3;
 
 /**

@@ -2,7 +2,6 @@ import { type ReactElement, useRef } from "react";
 import { Button } from "../parts/button.js";
 
 interface FileButtonProps {
-  /** The file types that the file dialog offers. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
   readonly children: string;

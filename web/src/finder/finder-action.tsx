@@ -14,7 +14,6 @@ import {
   useContext,
 } from "react";
 
-/** What a visitor can do next with one tap. */
 export type FinderAction = Exclude<FinderEvent, { readonly type: "submit" }>;
 
 /** How actions are carried out: by the running finder, or by a form that the server answers. */
@@ -28,7 +27,6 @@ export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | 
   readonly shown: readonly string[];
   /** An earlier pick that is shown again after others. */
   readonly onCounter?: string | undefined;
-  /** The picks that the page names. */
   readonly picks: readonly EarlierPick[];
 }
 
@@ -36,7 +34,6 @@ export const ActionContext = createContext<FinderActions>({ live: true, act: () 
 
 interface ActButtonProps extends Pick<ComponentProps<typeof Button>, "variant" | "tone"> {
   readonly act: FinderAction;
-  /** The button element of the surrounding part. */
   readonly as?: FunctionComponent<ComponentProps<typeof Button>>;
   readonly children: ReactNode;
 }
@@ -71,7 +68,6 @@ interface PostFormProps {
   readonly children: ReactNode;
 }
 
-/** A form of hidden fields and one button, which the server answers. */
 export function PostForm({ action = "/", fields, children }: PostFormProps): ReactElement {
   return (
     <form action={action} method="post">

@@ -105,12 +105,10 @@ export function useKept<Value>(memory: Memory<Value>, { empty, isSame }: Keeping
 /** The heading level of an answer's title: the page's own on the home page, a lower one if the page has a title already. */
 export const TitleTagContext = createContext<"h1" | "h2">("h1");
 
-/** The element for the title of an answer. */
 export function useTitleTag(): "h1" | "h2" {
   return useContext(TitleTagContext);
 }
 
-/** Marks the part of a page that is printed alone. */
 export const OWN_SHEET = { "data-sheet": "" } as const;
 
 /** In print, shows the marked element with its ancestors and hides everything else. No component could style what is around it. */

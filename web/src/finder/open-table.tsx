@@ -3,7 +3,6 @@ import { chosenFields, type SearchPreferences } from "@dinner-dice/core/search/p
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import type { FormEvent, ReactElement } from "react";
 
-/** The label of the button that opens a table. */
 const OPEN = "Decide together";
 
 /** A second submit button: it opens a table with the form's values, with or without scripts. */
@@ -21,16 +20,13 @@ export function leadsToTable({ nativeEvent }: FormEvent): boolean {
   return submitter?.getAttribute("formaction") === TABLE_PATH;
 }
 
-/** The values that a table is opened with. */
 export interface TableFields {
-  /** The search, and how far it reaches. */
   readonly preferences?: SearchPreferences | undefined;
   readonly reach?: "close-first" | "full";
   /** Ids of the places to decide between. Without any, the server draws six of the search. */
   readonly candidates: readonly string[];
 }
 
-/** Opens a table for places of a search or a guide. */
 export function OpenTable({ preferences, reach, candidates }: TableFields): ReactElement {
   const fields = [
     ...(preferences ? chosenFields(preferences) : []),

@@ -9,7 +9,6 @@ import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/stores";
 import { finalistsOf, rollOf, type Round } from "@dinner-dice/core/roll/round";
 import { useSyncExternalStore } from "react";
 
-/** The content of a map. */
 export interface Mapped {
   readonly restaurant: Restaurant;
   readonly surroundings: Surroundings | undefined;
@@ -21,7 +20,6 @@ export interface Mapped {
  */
 export type DrawMap = (element: HTMLElement, mapped: Mapped, onLost: () => void) => Promise<() => void>;
 
-/** A map and the credit under it. */
 export interface CardMap {
   readonly draw: DrawMap;
   readonly credits: readonly Attribution[];
@@ -48,32 +46,26 @@ export interface FinderPorts extends Pick<
 > {
   readonly device: DeviceLocation;
   readonly report: SendReport | undefined;
-  /** Progress of a fetch that a search waits for. */
   readonly fetching: FetchNews;
-  /** The maps of a provider. */
   readonly mapsFor: (status: ProviderStatus | undefined) => CardMaps;
 }
 
-/** A place and its surroundings, in coordinates. */
 export interface Surroundings {
   readonly place: Coordinates;
   /** The possible error of the point in meters; 0 if it is exact. */
   readonly errorMetres: number;
   /** The visitor's location. */
   readonly you: { readonly name: string; readonly point: Coordinates };
-  /** The other matches. */
   readonly others: readonly Coordinates[];
 }
 
 /** A finalist that the die did not choose. */
 export interface Rival {
   readonly name: string;
-  /** Its number on the die. */
   readonly face: number;
   readonly point: Coordinates | undefined;
 }
 
-/** The other finalists, by their faces. */
 export function rivalsOf(round: Round): readonly Rival[] {
   const { picked } = round;
   return finalistsOf(round, rollOf(round)).flatMap(({ id, name, location }, index) =>
@@ -94,14 +86,12 @@ export function surroundingsOf({ picked, found }: Round): Surroundings | undefin
   };
 }
 
-/** Reports the progress of a download that a search waits for. */
 export interface FetchNews {
   /** The progress; `undefined` while nothing is fetched. */
   readonly now: () => FetchProgress | undefined;
   readonly subscribe: (changed: () => void) => () => void;
 }
 
-/** A source of progress reports. */
 export function fetchNews(): FetchNews & { readonly tell: (progress: FetchProgress | undefined) => void } {
   let latest: FetchProgress | undefined;
   const listeners = new Set<() => void>();
@@ -133,7 +123,6 @@ export function fetchWords({ share }: FetchProgress, location: string): string {
 /** Reports a place to the operator. Rejects if the report could not be sent. */
 export type SendReport = (placeId: string, kind: ReportKind) => Promise<ReportAnswer>;
 
-/** The kinds of report. */
 export const REPORT_WORDS: readonly (readonly [ReportKind, string])[] = [
   ["gone", "It's gone"],
   ["wrong", "Something is wrong"],
@@ -165,7 +154,6 @@ export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): S
   };
 }
 
-/** The reports that a tab has sent. */
 export function readTold(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [];
 }

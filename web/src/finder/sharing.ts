@@ -1,7 +1,6 @@
 import { type Coordinates, formatCoordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 
-/** The data to share with friends. */
 export interface Sent {
   readonly title: string;
   readonly text: string;
@@ -35,28 +34,23 @@ export function saveFile(file: File): void {
   });
 }
 
-/** The destination. */
 export interface Goal {
   readonly name: string;
   readonly address?: string | undefined;
   readonly location?: Coordinates | undefined;
 }
 
-/** A Google Maps address that leads to the place. */
 export function directionsTo(place: Goal): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${goalOf(place)}`;
 }
 
-/** A Google Maps address that shows the place. */
 export function mapOf({ mapsUrl, ...place }: Goal & Pick<Restaurant, "mapsUrl">): string {
   return mapsUrl ?? `https://www.google.com/maps/search/?api=1&query=${goalOf(place)}`;
 }
 
-/** The place as part of an address: by name and address where known, else by its point. */
 function goalOf({ name, address, location }: Goal): string {
   const byName = [name, address].filter(Boolean).join(", ");
   return encodeURIComponent(address === undefined && location ? formatCoordinates(location) : byName);
 }
 
-/** The page that lists all exclusions and clears them. */
 export const CROSSED_OUT_PATH = "/crossed-out";

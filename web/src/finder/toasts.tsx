@@ -16,15 +16,12 @@ export const MOST_TOASTS = 3;
 /** How long a toast is shown, in milliseconds (core/README.md, Constants). */
 export const TOAST_TIME = 4000;
 
-/** One announcement, and an id that distinguishes it from others with the same words. */
 export interface ToastWords {
   readonly key: number;
   readonly words: string;
-  /** The action that the toast offers. */
   readonly way?: ToastWay | undefined;
 }
 
-/** A button in a toast. */
 export interface ToastWay {
   readonly words: string;
   readonly take: () => void;
@@ -65,10 +62,8 @@ interface Raising {
 /** The elements that toasts must not cover: the form's button, the strip of the card, and its way back. */
 const MAIN_ACTIONS = "[data-busy], [data-main], [data-back]";
 
-/** Shows a message for a moment, with an action. */
 export type Announce = (words: string, way?: ToastWay) => void;
 
-/** The toasts of one part of the page, and a function that shows one. */
 export interface Toasts {
   readonly toasts: readonly ToastWords[];
   readonly announce: Announce;
@@ -90,7 +85,6 @@ export function useToasts(): Toasts {
   return { toasts, announce, dismiss };
 }
 
-/** The toasts, where they cover least. They are announced politely. */
 export function ToastRack({ toasts, dismiss }: Pick<Toasts, "toasts" | "dismiss">): ReactElement {
   const [place, room] = useToastPlace(toasts);
   return (
@@ -165,7 +159,6 @@ function Toast({ words, way, onGone }: ToastProps): ReactElement {
   );
 }
 
-/** The position of the toasts that covers no main action, and the box by which it is measured and raised. */
 function useToastPlace(toasts: readonly ToastWords[]): [ToastPlace, RefObject<HTMLDivElement | null>] {
   const [place, setPlace] = useState<ToastPlace>("foot");
   const room = useRef<HTMLDivElement>(null);

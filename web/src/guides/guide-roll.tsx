@@ -45,7 +45,6 @@ interface RollFilterProps {
   readonly name: "cuisine" | "when";
   readonly label: string;
   readonly any: string;
-  /** Labels, or labels with their values. */
   readonly choices: readonly (string | readonly [value: string, words: string])[];
 }
 
@@ -181,7 +180,6 @@ function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElemen
   );
 }
 
-/** The pick: its face and number, links to its entry and directions. */
 function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactElement {
   const { place, number, size } = rolled;
   const { id, name, cuisines, district, address } = place;

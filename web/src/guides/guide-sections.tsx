@@ -59,7 +59,6 @@ export function CityClosing({ cityName }: { readonly cityName: string }): ReactE
   );
 }
 
-/** The box with links to other cities. */
 export function ExploreCities({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
     <CityLinks
@@ -80,7 +79,6 @@ interface PairsWellProps {
   readonly guides: readonly Guide[];
 }
 
-/** Related articles and guides. */
 export function PairsWell({ posts, guides }: PairsWellProps): ReactElement {
   return (
     <Related aria-labelledby="pairs-well">
@@ -139,7 +137,6 @@ function unbroken(phone: string): string {
 
 const SIZE = "160";
 
-/** The dishes the city is known for, each on its plate, with the entry that serves it. */
 export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElement {
   return (
     <Dishes aria-label={GUIDE.knownFor(guide.city.city)}>

@@ -4,7 +4,6 @@ import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/text";
 import type { ReactElement } from "react";
 
-/** The radio buttons that filter a guide by neighborhood. */
 export const HOOD_NAME = "hood";
 
 /** A neighborhood's spoken name, without the part in parentheses. */

@@ -13,7 +13,6 @@ import type {
   WithContext,
 } from "schema-dts";
 
-/** One step of a breadcrumb trail below home. */
 export interface Crumb {
   readonly name: string;
   readonly path: string;
@@ -33,12 +32,10 @@ export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithCont
   };
 }
 
-/** The site itself. */
 export function webSite({ siteUrl, product: name }: SiteIdentity): WithContext<WebSite> {
   return { "@context": "https://schema.org", "@type": "WebSite", name, url: `${siteUrl}/` };
 }
 
-/** The questions of the home page. */
 export function faqPage(
   questions: readonly { readonly question: string; readonly answer: string }[],
 ): WithContext<FAQPage> {
@@ -71,7 +68,6 @@ export function pageList(
   };
 }
 
-/** The blog and its posts, each under the address of its own page. */
 export function blog(
   { path, posts }: { readonly path: string; readonly posts: readonly Pick<Article, "headline" | "path">[] },
   { siteUrl, product }: SiteIdentity,
@@ -85,7 +81,6 @@ export function blog(
   };
 }
 
-/** The page about who writes here. */
 export function aboutPage(site: SiteIdentity): WithContext<AboutPage> {
   return {
     "@context": "https://schema.org",
@@ -95,7 +90,6 @@ export function aboutPage(site: SiteIdentity): WithContext<AboutPage> {
   };
 }
 
-/** Who writes and publishes: its address is the page about it. */
 function organization({ siteUrl, product: name }: SiteIdentity): Exclude<Organization, string> {
   return {
     "@type": "Organization",
@@ -106,7 +100,6 @@ function organization({ siteUrl, product: name }: SiteIdentity): Exclude<Organiz
   };
 }
 
-/** A guide or article as a post. */
 export function blogPosting(
   page: Pick<Article, "headline" | "description" | "path" | "keywords"> & {
     readonly published: string;
@@ -143,7 +136,6 @@ export interface PageHead {
   readonly type: "website" | "article";
   /** Path of the 1200x630 image. */
   readonly image: string;
-  /** What the image shows. */
   readonly imageAlt: string;
   /** Days, 'YYYY-MM-DD', of an article. */
   readonly dates?: { readonly published: string; readonly modified: string };

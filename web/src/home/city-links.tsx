@@ -16,7 +16,6 @@ import { Container, Heading } from "../parts/text.js";
 import { Fragment, type ReactElement } from "react";
 import { Link } from "react-router-dom";
 
-/** One city, and the path of its guide. */
 export interface LinkedCity {
   readonly path: string;
   readonly citySlug: string;
@@ -33,7 +32,6 @@ interface CityLinksProps {
   readonly articles?: readonly { readonly path: string; readonly headline: string }[];
 }
 
-/** A row of souvenir plates that link to city guides. */
 export function CityLinks({ title, lede, plates, others = [], articles = [] }: CityLinksProps): ReactElement {
   const unshown = others.filter(({ path }) => plates.every((plate) => plate.path !== path));
   return (

@@ -27,7 +27,6 @@ import { cryptoRandom } from "@dinner-dice/platform/random";
 
 const maps = new Map<string, CardMap>();
 
-/** Answers that come together with the parts that show them. */
 class ShownPlaces extends HttpPlaces {
   override async searchNearby(...asked: Parameters<HttpPlaces["searchNearby"]>): Promise<Nearby> {
     const [nearby] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
@@ -67,12 +66,10 @@ export const browserPorts: FinderPorts = {
   prepare: loadMap,
 };
 
-/** The key of a provider with its own map, once the server has sent it. */
 function mapKey(status: ProviderStatus | undefined): string | undefined {
   return status?.capabilities.map === "google" ? status.publicMapKey : undefined;
 }
 
-/** The maps of a card; their scripts are fetched when one is first drawn. */
 function mapsFor(status: ProviderStatus | undefined): CardMaps {
   const own = tilesOf(status);
   return status?.capabilities.map === "google"
@@ -80,7 +77,6 @@ function mapsFor(status: ProviderStatus | undefined): CardMaps {
     : { own, theirs: own };
 }
 
-/** Loads what a provider needs for its own map. */
 async function loadMap(status: ProviderStatus): Promise<void> {
   const key = mapKey(status);
   if (key !== undefined) await (await googleFrames()).loadMapsLibrary(key);

@@ -33,12 +33,10 @@ function hoursOnPage(id: string): string | undefined {
   return freshHours(document.getElementById(`${id}-name`)?.dataset ?? {});
 }
 
-/** Hours that are not too old to answer for today. */
 function freshHours({ hours, seen = "" }: DOMStringMap): string | undefined {
   return isFresh(seen, Date.now()) ? hours : undefined;
 }
 
-/** What to order, the price and when to go, as in the entry. */
 function factsOnPage(id: string): readonly (readonly [term: string, words: string])[] {
   const rows = document.getElementById(id)?.querySelectorAll("dl > div") ?? [];
   return [...rows].flatMap((row) => {
@@ -49,7 +47,6 @@ function factsOnPage(id: string): readonly (readonly [term: string, words: strin
 
 const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 
-/** Puts today's hours before those of the week in every entry with known hours. */
 function sayToday(zone: string): void {
   const moment = { zone, now: Date.now() };
   for (const name of document.querySelectorAll<HTMLElement>("h3[data-hours]")) {

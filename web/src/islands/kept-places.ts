@@ -9,7 +9,6 @@ import { readEvening } from "@dinner-dice/core/roll/stored-evening";
 import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/local/offline/kept-places";
 import { systemClock } from "@dinner-dice/platform/clock";
 
-/** The built-in directory as the service worker stored it, in place of the server. */
 export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {
   const directory = keptDirectory(await readJsonOnce(DIRECTORY_PATH));
   return keptPlaces(directory, { server, logger: consoleLogger });

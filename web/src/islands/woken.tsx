@@ -18,12 +18,10 @@ import {
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 interface IslandGuardProps {
-  /** Receives the error. */
   readonly onBroken: (error: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** An error boundary around a part of the page. A failure inside shows a message and a way on. */
 class IslandGuard extends Component<IslandGuardProps, { readonly broken: boolean }> {
   override readonly state = { broken: false };
 
@@ -102,7 +100,6 @@ interface WokenProps {
   readonly children: ReactNode;
 }
 
-/** Marks a part as interactive once it listens, and reports when everything in it has started. */
 function Woken({ onListening, onBegun, children }: WokenProps): ReactNode {
   useLayoutEffect(onListening, [onListening]);
   useEffect(onBegun, [onBegun]);

@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** Names of the interactive parts of a page. */
 export type IslandName =
   | FinderName
   | "guide-roll"
@@ -25,7 +24,6 @@ interface IslandProps {
   readonly children: ReactNode;
 }
 
-/** A part of the page that works as plain HTML and becomes interactive when it is touched, focused or near. */
 export function Island({ name, props = {}, until = "visitor", children }: IslandProps): ReactElement {
   return (
     <div data-island={name} data-props={JSON.stringify(props)} data-until={until}>

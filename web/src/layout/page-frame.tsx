@@ -25,7 +25,6 @@ const SECTIONS = [
   { path: "/blog", label: "Food Blog" },
 ] as const;
 
-/** The parts of every page around its content. */
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <>
@@ -37,7 +36,6 @@ export function PageFrame({ children }: { readonly children: ReactNode }): React
   );
 }
 
-/** The sticky header: the product title links home, two links lead on. */
 function SiteHeader(): ReactElement {
   const product = useProduct();
   const { pathname } = useLocation();
@@ -73,7 +71,6 @@ function current(pathname: string, path: string): { readonly "aria-current"?: "p
   return pathname.startsWith(`${path}/`) ? { "aria-current": "true" } : {};
 }
 
-/** The dark band at the end: one sentence, the links, and the data credits. */
 function SiteFooter(): ReactElement {
   const product = useProduct();
   return (

@@ -61,7 +61,6 @@ function bringTo(element: HTMLElement & Movable, frame: HTMLIFrameElement): bool
 
 const SHELF = "map-shelf";
 
-/** Where a frame waits, unseen, while no place is shown. */
 function shelf(): HTMLElement {
   const found = document.getElementById(SHELF);
   if (found) return found;
@@ -114,7 +113,6 @@ export function loadMapsLibrary(key: string): Promise<void> {
   return load;
 }
 
-/** Loads it in a hidden frame. */
 async function loadUnseen(key: string): Promise<void> {
   const frame = frameFor(undefined);
   frame.hidden = true;

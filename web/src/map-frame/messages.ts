@@ -30,7 +30,6 @@ export interface TilesOrder {
   readonly surroundings: Surroundings;
 }
 
-/** What the frame answers. */
 export interface MapNews {
   readonly type: "map ready" | "map drawn" | "map failed";
   /** The number of the order that this is about; absent where it is about the frame. */
@@ -78,11 +77,9 @@ export function readNews(data: unknown): MapNews | undefined {
 /** Milliseconds until a map that does not come is given up. */
 const PATIENCE = 10_000;
 
-/** What a frame is sent for. */
 export interface Errand {
   readonly frame: HTMLIFrameElement;
   readonly order: NumberedOrder;
-  /** Called when the map is lost after it was drawn. */
   readonly lost: (reason: string) => void;
 }
 
@@ -124,7 +121,6 @@ function send({ frame, order }: Pick<Errand, "frame" | "order">): void {
   frame.contentWindow?.postMessage(order, location.origin);
 }
 
-/** A frame for the map of a restaurant, or a hidden one. */
 export function frameFor(restaurant: Restaurant | undefined): HTMLIFrameElement {
   const frame = document.createElement("iframe");
   frame.src = MAP_FRAME_PATH;

@@ -1,4 +1,3 @@
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 
-/** Lists of stored files. */
 export const KEPT_LISTS: readonly string[] = [COVERAGE_PATH, DIRECTORY_PATH];

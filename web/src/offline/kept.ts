@@ -1,12 +1,9 @@
 /** The files of one build that a browser stores for offline use. */
 export interface Kept {
-  /** Another one with every build. */
   readonly version: string;
-  /** Pages, scripts, styles, fonts, drawings and lists. */
   readonly addresses: readonly string[];
   /** Those of them that are lists, which pages read as they need them. */
   readonly lists: readonly string[];
-  /** The script for the note on a stored page. */
   readonly note: string;
 }
 
@@ -25,7 +22,6 @@ export function addressKept(
 /** Headers that speak of the bytes that were sent, not of the text. */
 const OF_BYTES = ["content-encoding", "content-length", "etag"];
 
-/** Why a stored page is shown. */
 interface Showing {
   /** Whether it is the page that was asked for. */
   readonly isAskedFor: boolean;

@@ -45,7 +45,6 @@ worker.addEventListener("fetch", (event) => {
   if (address === "page") event.respondWith(pageFor(request));
 });
 
-/** All or nothing: if a file fails to load, the build does not count as stored. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(version);
   try {

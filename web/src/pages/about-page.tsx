@@ -41,7 +41,6 @@ export function AboutPageView({ about }: { readonly about: AboutPage }): ReactEl
   );
 }
 
-/** The head of a page about the site itself. */
 export function aboutHead(about: AboutPage, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline } = about;
   return {

@@ -75,7 +75,6 @@ export function articleImage({ date }: Pick<Article, "date">): string {
   return `/social/${date}.png`;
 }
 
-/** The head of an article; the same at its aliases. */
 export function articleHead(article: Article, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, date, updated = date } = article;
   const image = articleImage(article);

@@ -105,7 +105,6 @@ export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteId
   };
 }
 
-/** One post as a row with a die face. */
 function PostRow({ post, number }: { readonly post: Article; readonly number: number }): ReactElement {
   const { path, category, date, readingMinutes, headline, excerpt } = post;
   return (

@@ -47,7 +47,6 @@ import { Link } from "react-router-dom";
 
 export interface GuidePageProps {
   readonly guide: Guide;
-  /** The related guides and articles. */
   readonly guides: readonly Guide[];
   readonly posts: readonly Article[];
 }
@@ -133,7 +132,6 @@ function embedSnippet(slug: string): string {
   return `<p>{if embeds} Put this die on your page: <code>${escapeHtml(code)}</code></p>`;
 }
 
-/** A guide with fewer confirmed places says that it is short. */
 const SHORT = 8;
 
 function Head({ guide }: { readonly guide: Guide }): ReactElement {
@@ -203,7 +201,6 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
   );
 }
 
-/** The head of a guide. */
 export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, city, published, changed } = guide;
   const image = `/social/${city.slug}.png`;

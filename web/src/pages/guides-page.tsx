@@ -54,7 +54,6 @@ export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): R
   );
 }
 
-/** The head of the index of guides. */
 export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `City Guides: Where to Eat in ${guides.length} Cities | ${product}`,
@@ -70,7 +69,6 @@ export function guidesHead(guides: readonly Guide[], { product, siteUrl }: SiteI
   };
 }
 
-/** One guide on the wall: plate, city, state, reading time, title, excerpt. */
 function GuideCard({ guide }: { readonly guide: Guide }): ReactElement {
   const { path, city, readingMinutes, title, excerpt } = guide;
   return (

@@ -18,14 +18,12 @@ const STEPS = [
   { pips: 3, title: "Go, or roll again", words: "No repeats until you have seen every match it found." },
 ] as const;
 
-/** One question and its answer. */
 interface Question {
   readonly id: string;
   readonly question: string;
   readonly answer: string;
 }
 
-/** The content of the home page besides the finder. */
 export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];
@@ -89,7 +87,6 @@ export function HomePage({
   );
 }
 
-/** The head of the home page. */
 export function homeHead(content: HomeContent, site: SiteIdentity): PageHead {
   return {
     ...pageWords({ product: site.product }),
@@ -116,7 +113,6 @@ function Faq({ questions }: { readonly questions: readonly Question[] }): ReactE
   );
 }
 
-/** How it works, in three faces. */
 function HowItWorks(): ReactElement {
   return (
     <Container>

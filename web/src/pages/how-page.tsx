@@ -35,10 +35,8 @@ export function HowPage(): ReactElement {
   );
 }
 
-/** The positions of the envelopes in the drawing. */
 const LEFT = [8, 74, 140];
 
-/** One drawing: sealed envelopes, the same record for all, and the die that they make together. */
 function Envelopes(): ReactElement {
   return (
     <svg viewBox="0 0 640 150" role="img" aria-label={HOW_WORDS.drawing.label} width="100%">

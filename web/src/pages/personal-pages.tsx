@@ -86,7 +86,6 @@ export const CHECK: PersonalPage = {
   description: "A guest check that somebody sent: the pick, its rivals on the die, and the roll to check.",
 };
 
-/** A check that somebody sent, read from the address alone. */
 export function CheckPage(): ReactElement {
   return (
     <PersonalPageView page={CHECK}>
@@ -204,7 +203,6 @@ export const YOUR_SIX: PersonalPage = {
   description: "Rolls over places of your own moved to your lists.",
 };
 
-/** Tells visitors with an old link where its feature went. */
 export function YourSixPage(): ReactElement {
   return (
     <PersonalPageView page={YOUR_SIX}>

@@ -112,7 +112,6 @@ const tables = {
 /** A section's text from the content pipeline. */
 export const ArticleProse = styled(Html, { base: { ...runningText, ...steps, ...dividers, ...tables } });
 
-/** An arrow and where it leads back to. */
 export const BackLink = styled("a", {
   base: {
     display: "inline-flex",

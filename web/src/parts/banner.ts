@@ -12,7 +12,6 @@ export const Banner = styled("div", {
   variants: { inset: { true: { borderTop: "2px solid {colors.ink}" } } },
 });
 
-/** Three ink lines at the lower edge of the ground. */
 export const BannerEdge = styled("div", {
   base: {
     height: "14px",

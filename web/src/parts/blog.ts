@@ -44,12 +44,10 @@ export const FeatureLede = feature.withContext("p", "lede");
 export const FeatureRead = feature.withContext("p", "read");
 export const FeatureDie = feature.withContext(Die, "die");
 
-/** The heading above the other posts. */
 export const PostsHeading = styled("h2", {
   base: { textStyle: "title", paddingTop: "2.8rem", marginBottom: ".6rem" },
 });
 
-/** Posts as rows with die faces. */
 export const Posts = styled("ol", { base: { padding: "0 0 3.5rem" } });
 
 const post = slotComponents(
@@ -114,7 +112,6 @@ const post = slotComponents(
   }),
 );
 
-/** One post. */
 export const Post = post.withProvider("li", "root");
 export const PostFace = post.withContext(DieFace, "face");
 export const PostMeta = post.withContext("p", "meta");

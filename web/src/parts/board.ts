@@ -2,7 +2,6 @@ import { styled, slotComponents } from "../theme/styled.js";
 import { Button, ButtonLink } from "./button.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-/** A name, leader dots and its figure on one line, as on a menu. */
 const leader = {
   display: "flex",
   alignItems: "baseline",
@@ -103,7 +102,6 @@ export const BoardTitle = withContext("h1", "title");
 export const BoardMessage = withContext("p", "message");
 export const BoardSummary = withContext("p", "summary");
 
-/** Figures that add up; the last one is the sum. */
 export const BoardTally = withContext("div", "tally");
 export const BoardLine = withContext("li", "line");
 
@@ -118,7 +116,6 @@ export const BoardGain = styled("span", {
   variants: { plain: { true: { color: "inherit" } } },
 });
 
-/** The cities that the directory covers. */
 export const BoardCities = withContext("div", "cities");
 export const BoardCityList = withContext("ul", "cityList");
 export const BoardCityLink = withContext("a", "cityLink");

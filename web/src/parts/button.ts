@@ -7,7 +7,6 @@ const HOVER = "@media (hover: hover)";
 
 const strong = { background: "{colors.action}", color: "onAction", borderColor: "printInk" } as const;
 
-/** One look for buttons and links. */
 const buttonRecipe = defineRecipe({
   base: {
     display: "inline-flex",
@@ -74,5 +73,4 @@ export function Button(props: ComponentProps<typeof Plain>): ReactElement {
   return createElement(Plain, { type: "button", ...props });
 }
 
-/** A link that looks like a button. */
 export const ButtonLink = styled("a", buttonRecipe);

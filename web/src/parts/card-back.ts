@@ -64,7 +64,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The back of a check, collapsed. */
 export const Back = withProvider("details", "root");
 export const BackPart = withContext("div", "part");
 export const BackTitle = withContext("p", "title");

@@ -94,26 +94,21 @@ const card = slotComponents(
   }),
 );
 
-/** One restaurant on a paper that is torn off at the bottom. */
 export const Card = card.withProvider("article", "root");
 export const CardHead = card.withContext("div", "head");
 export const CardTitle = card.withContext("span", "title");
 export const CardPick = card.withContext("span", "pick");
 export const CardName = card.withContext("h1", "name");
 
-/** The reason to go, in one line. */
 export const CardLede = card.withContext("p", "lede");
 
-/** The warning that the evidence is old. */
 export const CardStale = card.withContext("p", "stale");
 
-/** Further notes on the place, in quiet lines. */
 export const CardNote = card.withContext("p", "note");
 
 /** The end of the check: the reason for the pick, and the fold to its back. */
 export const CardFoot = card.withContext("div", "foot");
 
-/** The reason for the pick, beside the face of its number. */
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
 

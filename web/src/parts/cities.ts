@@ -19,7 +19,6 @@ export const Cities = styled("section", {
   variants: { bare: { true: { borderTop: "0" } } },
 });
 
-/** Heading, words and a link above the pictures. */
 export const CitiesHead = styled("div", {
   base: {
     display: "flex",
@@ -31,7 +30,6 @@ export const CitiesHead = styled("div", {
   },
 });
 export const CitiesLede = styled(Text, { base: { color: "muted", marginTop: ".4rem" } });
-/** Cities by name alone, below the pictures. */
 export const CitiesNamed = styled(Text, { base: { marginTop: "8", lineHeight: "2" } });
 
 const tiles = slotComponents(

@@ -215,7 +215,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The full-screen roll. */
 export const DiceDialog = withProvider("dialog", "root");
 export const DiceContent = withContext("div", "content");
 
@@ -229,15 +228,12 @@ export const DiceCube = withContext("div", "cube");
 export const DiceSide = withContext("div", "side");
 export const DiceCore = withContext("div", "core");
 
-/** The message during a roll. */
 export const DiceWords = withContext("p", "words");
 export const DiceAside = withContext("p", "aside");
 
-/** The progress of the roll; decoration. */
 export const DiceProgress = withContext("div", "progress");
 export const DiceBar = withContext("i", "bar");
 export const DiceControls = withContext("p", "controls");
 
-/** The finalists, by the faces of the die. */
 export const DiceMat = withContext("ol", "mat");
 export const DiceFinalist = withContext("li", "finalist");

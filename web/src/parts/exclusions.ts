@@ -66,7 +66,6 @@ export const PicksTitle = inPicks(Heading, "title");
 export const PicksList = inPicks("ol", "list");
 export const PickStub = inPicks(Button, "stub");
 
-/** Space for the picks after a form that the server rendered. The interactive form has its own. */
 export const PicksAfterForm = styled(Container, {
   base: { paddingTop: "8", "[data-awake=yes] + &": { display: "none" } },
 });

@@ -3,7 +3,6 @@ import { Button } from "./button.js";
 import { WITH_SCRIPT } from "./missing.js";
 import { defineRecipe, defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-/** The styles that text fields and selects share. */
 const field = {
   width: "100%",
   minHeight: "3rem",
@@ -19,7 +18,6 @@ const field = {
   "&:focus-visible": { outlineOffset: "1px" },
 } as const;
 
-/** A text field. */
 export const Input = styled(
   "input",
   defineRecipe({
@@ -34,7 +32,6 @@ export const Input = styled(
   }),
 );
 
-/** A text field with several lines. */
 export const TextArea = styled("textarea", defineRecipe({ base: { ...field, resize: "vertical" } }));
 
 /** Half a chevron: a stroke across its box, which is tall enough for its point. */
@@ -73,13 +70,11 @@ export const Choice = styled("div", {
   },
 });
 
-/** The error of a field, or of the whole form. */
 export const FieldError = styled("p", {
   base: { color: "accentText", fontWeight: "650", fontSize: ".9375rem", marginTop: ".35rem" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
 });
 
-/** What to do about the error. */
 export const FieldHint = styled("span", {
   base: { display: "block", fontWeight: "400", fontSize: "1.0625rem", color: "ink" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },
@@ -172,7 +167,6 @@ const toggle = slotComponents(
   }),
 );
 
-/** A native checkbox drawn as a switch. */
 export const Switch = toggle.withProvider("label", "root");
 export const SwitchTrack = toggle.withContext("input", "track");
 export const SwitchHelp = toggle.withContext("span", "help");

@@ -4,7 +4,6 @@ import { outsideHood } from "./guide-index.js";
 import { Note } from "./notes.js";
 import { Html } from "./text.js";
 
-/** The opening of a guide. */
 export const GuideIntro = styled(Html, {
   base: {
     fontSize: "1.1875rem",
@@ -14,7 +13,6 @@ export const GuideIntro = styled(Html, {
   },
 });
 
-/** A heading and its content. */
 export const GuideSection = styled("section", {
   base: { "& + &": { marginTop: "2.8rem" }, ...outsideHood("&:not(:has(#))", { display: "none" }) },
 });
@@ -98,7 +96,6 @@ export const GuideProse = styled(Html, {
   },
 });
 
-/** The closing words in their frame. */
 export const GuideClosing = styled(Note, {
   base: { marginTop: "2.8rem", "& > * + *": { marginTop: ".8rem" } },
 });

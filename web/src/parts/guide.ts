@@ -3,7 +3,6 @@ import { bullet } from "./article.js";
 import { Container } from "./text.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-/** State, reading time, dates. */
 export const Meta = styled("p", {
   base: {
     display: "flex",
@@ -74,7 +73,6 @@ const related = slotComponents(
   }),
 );
 
-/** Related links. */
 export const Related = related.withProvider("section", "root");
 export const RelatedList = related.withContext("ul", "list");
 export const RelatedLink = related.withContext("a", "link");

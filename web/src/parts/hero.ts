@@ -115,7 +115,6 @@ const steps = slotComponents(
   }),
 );
 
-/** Three steps, numbered by die faces. */
 export const Steps = steps.withProvider("ol", "root");
 export const Step = steps.withContext("li", "step");
 export const StepFace = steps.withContext(DieFace, "face");

@@ -20,7 +20,6 @@ export const ListBox = styled("section", {
   },
 });
 
-/** The collapsed part of a list. */
 export const ListFold = styled("details", {
   base: {
     "& > summary": { minHeight: "2.75rem", alignContent: "center", fontWeight: "650", cursor: "pointer" },
@@ -40,7 +39,6 @@ export const ListFilters = styled("div", {
   },
 });
 
-/** The form that adds places. */
 export const AddForm = styled("form", {
   base: {
     display: "grid",

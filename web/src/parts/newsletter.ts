@@ -89,7 +89,6 @@ export const NewsletterInput = withContext(Input, "input");
 export const NewsletterButton = withContext(Button, "button");
 export const NewsletterNews = withContext("p", "news");
 
-/** A small form in running text. */
 export const LeaveShape = styled("form", {
   base: {
     display: "grid",

@@ -1,7 +1,6 @@
 import { styled, slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-/** The notes beside the card. The last one extends to the end of the check. */
 export const Notes = styled("div", {
   base: {
     display: "flex",
@@ -28,7 +27,6 @@ export const NoteWhere = styled("p", {
   base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" },
 });
 
-/** The other finalists, by their faces. */
 export const NoteRivals = styled("ol", {
   base: {
     display: "flex",

@@ -7,7 +7,6 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 const NARROW = "@media (max-width: 25rem)";
 const NARROWEST = "@media (max-width: 22rem)";
 
-/** The wordmark beside the one-pip die. */
 export const Brand = styled("a", {
   base: {
     display: "flex",
@@ -77,7 +76,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The sticky bar at the top of every page. */
 export const Header = withProvider("header", "root");
 export const HeaderRow = withContext(Container, "row");
 export const HeaderBrand = withContext(Brand, "brand");
@@ -123,7 +121,6 @@ const { withProvider: withFooter, withContext: inFooter } = slotComponents(
   }),
 );
 
-/** The dark band that ends every page. */
 export const Footer = withFooter("footer", "root");
 export const FooterRow = inFooter(Container, "row");
 export const FooterPromise = inFooter("p", "promise");

@@ -17,7 +17,6 @@ export const PaperShadow = styled("div", {
   },
 });
 
-/** A scalloped edge all around. */
 const SCALLOPS =
   "linear-gradient(#000 0 0) no-repeat 50%/calc(100% - 2*var(--r)) calc(100% - 2*var(--r)),radial-gradient(farthest-side,#000 97%,#0000) 0 0/calc(2*var(--r)) calc(2*var(--r)) round";
 
@@ -117,10 +116,8 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** A scalloped paper with a printed frame. */
 export const Panel = withProvider("section", "root");
 
-/** The same paper as a form. */
 export const PanelForm = withProvider("form", "root");
 export const PanelTitle = withContext(Heading, "title");
 export const PanelInvitation = withContext(Text, "invitation");
@@ -129,7 +126,6 @@ export const PanelInvitation = withContext(Text, "invitation");
 export const PanelFields = withContext("div", "fields");
 export const PanelWide = withContext("div", "wide");
 
-/** A label with its field on the same line. */
 export const PanelBeside = styled("div", {
   base: {
     display: "flex",
@@ -144,12 +140,9 @@ export const PanelBeside = styled("div", {
 /** The last wishes: on phones side by side, so that the whole form is on one screen. */
 export const PanelLast = withContext("div", "last");
 
-/** The button, and the error of the whole form. */
 export const PanelSubmit = withContext("div", "submit");
 
-/** Further fields, collapsed. */
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");
 
-/** Says which filters are off. In the wide layout it is below the button. */
 export const PanelOff = withContext("p", "off");

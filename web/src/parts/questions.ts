@@ -53,7 +53,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** Questions that open on a tap. */
 export const Questions = withProvider("section", "root");
 export const QuestionsTitle = withContext("h2", "title");
 export const QuestionItem = withContext("details", "item");

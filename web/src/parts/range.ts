@@ -36,7 +36,6 @@ const PLACES = {
 /** Phones and low screens: the bubble is at the end of the label, so that the whole form fits. */
 const COMPACT = "@media (max-width: 39.99rem), (max-height: 50rem)";
 
-/** Beside another slider, label and bubble have little room. */
 const TIGHT = "@container (max-width: 16rem)";
 
 /** With large text, and beside a headline, there is no room: the bubble has its own line above the track, as on tall screens. */

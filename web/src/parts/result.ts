@@ -6,7 +6,6 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 /** Less room than three buttons side by side need. */
 const TIGHT = "@container (max-width: 19rem)";
 
-/** From this width of its container on, the card has its notes beside it. */
 const WIDE = "@container (min-width: 54rem)";
 
 const result = slotComponents(

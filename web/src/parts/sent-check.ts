@@ -33,7 +33,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The actions for the check of a roll, and the places that were on its die. */
 export const SentFoot = withProvider("div", "root");
 export const SentWays = withContext("div", "ways");
 export const SentFinalists = withContext("ol", "finalists");

@@ -79,11 +79,9 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The inside of the ground around an embedded finder, or around the link to the one at home. */
 export const FinderSection = withProvider("div", "root");
 export const FinderColumn = withContext(Container, "column");
 export const FinderInvitation = withContext(Container, "invitation");
 export const FinderDie = withContext(Die, "die");
 
-/** The result of an embedded search. A board keeps a distance from the form above it. */
 export const BelowEmbedded = styled("div", { base: { "&[data-board=true]": { marginTop: "6" } } });

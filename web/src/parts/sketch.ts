@@ -82,7 +82,6 @@ const mapRules = {
 /** The largest height of a drawing that stays in the window beside the text, with room for the header and the longest caption. */
 const BESIDE_TEXT = "max(16rem, 100vh - 20rem)";
 
-/** A sketch map and its caption. The content pipeline draws it. */
 export const Sketch = styled("figure", {
   base: {
     border: "2px solid {colors.ink}",
@@ -104,7 +103,6 @@ export const Sketch = styled("figure", {
   },
 });
 
-/** The caption of a sketch. */
 export const SketchCaption = styled("figcaption", {
   base: {
     padding: ".7rem 1rem",

@@ -23,7 +23,6 @@ export const LineForm = styled("form", {
   },
 });
 
-/** Choices of which several or one apply, one per line. */
 export const ChoiceLine = styled("label", {
   base: {
     display: "grid",
@@ -37,7 +36,6 @@ export const ChoiceLine = styled("label", {
   },
 });
 
-/** Collapsed content. */
 export const Folded = styled("details", {
   base: {
     "& > summary": {
@@ -92,7 +90,6 @@ export const ScriptedWays = styled("div", {
   base: { display: "contents", "@media (scripting: none)": { display: "none" } },
 });
 
-/** The two words that every screen of a round shows. */
 export const TwoWords = styled("p", {
   base: { font: "400 min(9vw,1.9rem)/1.1 {fonts.display}", marginTop: ".2rem" },
 });

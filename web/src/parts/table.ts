@@ -86,7 +86,6 @@ const places = slotComponents(
   }),
 );
 
-/** The places on the placemat. */
 export const TablePlaces = places.withProvider("ol", "root");
 export const TablePlace = places.withContext("li", "place");
 export const TablePlate = places.withContext(EmptyPlate, "plate");
@@ -94,7 +93,6 @@ export const TablePlaceWords = places.withContext("div", "words");
 export const TablePlaceName = places.withContext("p", "name");
 export const TablePlaceFacts = places.withContext("p", "facts");
 
-/** A framed sheet beside the placemat. */
 export const Sheet = styled("section", {
   base: {
     ...column,
@@ -144,7 +142,6 @@ export const PersonState = styled("span", {
   base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
 });
 
-/** The captions of a drawing with three parts, one below each part. */
 export const DrawnSteps = styled("ol", {
   base: {
     display: "grid",

@@ -2,7 +2,6 @@ import { styled } from "../theme/styled.js";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import type { ReactElement } from "react";
 
-/** A heading in the size of its place. */
 export const Heading = styled("h2", {
   variants: {
     size: {
@@ -37,7 +36,6 @@ export const Redirecting = styled("p", {
   },
 });
 
-/** The content column, with a margin on either side. */
 export const Container = styled("div", {
   base: { width: "min(100% - 2*var(--gutter),71rem)", marginInline: "auto" },
 });
@@ -47,7 +45,6 @@ interface OutLinkProps {
   readonly children: string;
 }
 
-/** A link to another site, which says that it opens a tab. */
 export function OutLink({ href, children }: OutLinkProps): ReactElement {
   return (
     <a href={href} target="_blank" rel="noopener">

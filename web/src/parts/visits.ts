@@ -1,6 +1,5 @@
 import { styled } from "../theme/styled.js";
 
-/** The exclusions, line by line. */
 export const CrossedList = styled("ul", { base: { margin: "1rem 0 1.4rem" } });
 export const CrossedLine = styled("li", {
   base: {
@@ -43,7 +42,6 @@ export const OwnLine = styled(CrossedLine, {
   base: { "& > span > span": { display: "block", textStyle: "small", color: "muted" } },
 });
 
-/** Buttons side by side. */
 export const OwnWays = styled("div", { base: { display: "flex", flexWrap: "wrap", gap: ".7rem" } });
 
 /**

@@ -46,7 +46,6 @@ export function tableRoute(): RouteObject {
   });
 }
 
-/** Pages below one header and above one footer. */
 export function framed(pages: RouteObject[]): RouteObject {
   return {
     element: (

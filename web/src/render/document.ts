@@ -9,16 +9,12 @@ import { escapeHtml } from "@dinner-dice/content/text";
 export interface DocumentSetting extends SiteIdentity {
   /** Address of the script that runs at once and waits. */
   readonly loader: string;
-  /** Address of what the loader asks for when a part of the page is wanted. */
   readonly wake: string;
-  /** Address of what draws the map inside its frame. */
   readonly mapFrame: string;
 }
 
-/** What surrounds a page in its document. */
 export interface Around {
   readonly setting: DocumentSetting;
-  /** Tags that bring the styles, ready to be put in. */
   readonly styles: string;
   /** The loader and what may be prefetched if they are inlined; else they are linked. */
   readonly inside?: { readonly loader: string; readonly speculationRules: string };
@@ -87,7 +83,6 @@ function articleDates({ published, modified }: NonNullable<PageHead["dates"]>): 
   return [property("article:published_time", published), property("article:modified_time", modified)];
 }
 
-/** The same words in Markdown, and how to frame a guide. */
 function alternates(path: string, siteUrl: string): readonly string[] {
   const page = encodeURIComponent(path);
   return [

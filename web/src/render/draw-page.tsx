@@ -23,7 +23,6 @@ import {
 /** Chakra's names for widths at which pages change: only media queries ask for these, and they cannot read names. */
 const UNREAD = /--dd-(?:sizes-)?breakpoints?-[^;]*;/g;
 
-/** A stylesheet that all pages share, and its address. */
 export interface SharedSheet {
   /** Below the site's folder: 'assets/site-x.css'. */
   readonly file: string;
@@ -37,12 +36,10 @@ export function sharedSheet(pages: readonly (readonly string[])[]): SharedSheet 
   return { file: `assets/site-${hash}.css`, css };
 }
 
-/** The tag of a page that uses the shared sheet. */
 export function linkTag({ file }: SharedSheet): string {
   return `<link rel="stylesheet" href="/${file}">`;
 }
 
-/** The tag of a page that brings its styles along. */
 export function inlineTag(sheet: string): string {
   return `<style>${sheet}</style>`;
 }
@@ -57,7 +54,6 @@ function withoutUnread(css: string): string {
   return css.includes("breakpoint") ? css.replace(UNREAD, "") : css;
 }
 
-/** A rule as a style cache wrote it. */
 interface Written {
   readonly css: string;
   readonly className: string;
@@ -67,7 +63,6 @@ interface Written {
 
 const CLASSES = new RegExp(`${STYLE_KEY}-[\\w-]+`, "g");
 
-/** The rules of one style cache, each a text, by the elements that have them. */
 export class WrittenRules {
   readonly #cache: EmotionCache;
   readonly #rules = new Map<string, Written>();
@@ -78,7 +73,6 @@ export class WrittenRules {
     this.#cache = cache;
   }
 
-  /** Ground rules and those of every class in HTML. */
   of(html: string): readonly string[] {
     const classes = new Set<string>(html.match(CLASSES));
     return Object.keys(this.#cache.inserted)
@@ -110,7 +104,6 @@ export interface DrawnPart {
   readonly rules: readonly string[];
 }
 
-/** A page as HTML for the body, with its head. */
 export interface DrawnPage extends DrawnPart {
   readonly head: PageHead;
 }
@@ -209,14 +202,12 @@ export function withoutTextMarks(html: string): string {
 /** Scripts of which a page runs one at once. */
 export type PageScript = "loader" | "map-frame";
 
-/** One address at which a route answers. */
 export interface Address {
   readonly path: string;
   /** Date of the content for the sitemap, 'YYYY-MM-DD'; absent for addresses that are not listed. */
   readonly lastModified?: string | undefined;
 }
 
-/** The request for a page. */
 export interface PageRequest {
   /** The address's last part where the route leaves it open, else ''. */
   readonly slug: string;
@@ -226,7 +217,6 @@ export interface PageRequest {
   readonly table?: TablePage | NoTable | undefined;
 }
 
-/** A page, or all pages of one kind. */
 export interface PageRoute<Data extends object> {
   /** As React Router writes it: '/blog/:slug'. */
   readonly path: string;
@@ -237,7 +227,6 @@ export interface PageRoute<Data extends object> {
   readonly addresses: readonly Address[];
 }
 
-/** What our routes carry beside what React Router knows. */
 export interface RouteHandle {
   readonly script: PageScript;
   readonly addresses: readonly Address[];
@@ -262,13 +251,11 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
   };
 }
 
-/** What is known besides the address when a page is rendered. */
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
   readonly table?: TablePage | NoTable | undefined;
 }
 
-/** Where a part is left out that is put in later. */
 export function Gap(): ReactElement {
   return <i data-gap="" />;
 }

@@ -16,18 +16,15 @@ import { type HomeSite, siteSource } from "./site-source.js";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { createStaticHandler } from "react-router-dom";
 
-/** One finished document and where it belongs. */
 export interface RenderedPage extends Address {
   readonly html: string;
 }
 
-/** All documents of the site and the stylesheet that they share. */
 export interface RenderedSite {
   readonly pages: readonly RenderedPage[];
   readonly sheet: SharedSheet;
 }
 
-/** Every address of the route table. */
 export function siteAddresses(content: SiteContent): readonly Address[] {
   return siteRoutes(siteSource(content))
     .flatMap((route) => [route, ...(route.children ?? [])])
@@ -40,7 +37,6 @@ export interface BuiltScripts {
   readonly loader: string;
 }
 
-/** Renders every document of the route table. */
 export async function renderSite(content: SiteContent, scripts: BuiltScripts): Promise<RenderedSite> {
   const { setting } = scripts;
   const handler = createStaticHandler(siteRoutes(siteSource(content)));

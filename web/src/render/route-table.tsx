@@ -104,7 +104,6 @@ function guideRoute(source: SiteSource): RouteObject {
   });
 }
 
-/** Articles answer at their aliases too; those are not listed. */
 function articleRoute(source: SiteSource): RouteObject {
   return pageRoute({
     path: "/blog/:slug",

@@ -7,17 +7,14 @@ import type { AboutPage, Article } from "@dinner-dice/content/articles";
 import type { Guide } from "@dinner-dice/content/guides";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 
-/** What the pages are made from. */
 export interface SiteSource extends HomeSource {
   readonly guides: readonly Guide[];
   readonly articles: readonly Article[];
   readonly about: readonly AboutPage[];
 }
 
-/** The data of the home page alone. The server keeps it to render answers. */
 export interface HomeSource {
   readonly home: HomeContent;
-  /** Cities of the built-in directory with their guides. */
   readonly cities: readonly CoveredCity[];
 }
 
@@ -34,10 +31,8 @@ const WALL: Readonly<Record<string, string>> = {
   "san-antonio": "Puffy tacos, Southtown",
 };
 
-/** The article that the home page leads to. */
 const ARTICLE = "food-decider";
 
-/** Takes from the content what pages show. */
 export function siteSource({ guides, articles, about, faq }: SiteContent): SiteSource {
   const cities = guides.map(({ path, city }) => ({
     name: `${city.city}, ${city.state}`,

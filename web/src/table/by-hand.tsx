@@ -21,9 +21,7 @@ import {
 import type { Decision } from "@dinner-dice/core/table/table";
 import { type ReactElement, useState } from "react";
 
-/** A roll in a link to the page that recomputes it by hand. */
 export interface HandRoll {
-  /** The list whose hash is the transcript, and the one whose hash is the seed, as JSON. */
   readonly transcript: string;
   readonly list: string;
   readonly seed: string;
@@ -94,10 +92,8 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** One step of computing a roll by hand. */
 export interface HandStep {
   readonly digits: string;
-  /** The digits as a number. */
   readonly value: number;
   /** True if the digits would favor some faces. Then the next eight count. */
   readonly isPassed: boolean;
@@ -124,7 +120,6 @@ function readPlaces(typed: string): number | undefined {
 
 const WORDS = HOW_WORDS.hand;
 
-/** Computes a roll step by step, for a check in a link or for typed values. */
 export function ByHand(): ReactElement {
   const brought = useAwake() ? readHandRoll(location.hash) : undefined;
   const [typedSeed, setSeed] = useState<string>();

@@ -2,7 +2,6 @@ import { Button } from "../parts/button.js";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
 
-/** The table and the person that a form belongs to. */
 export interface TableIdentity {
   readonly code: string;
   readonly token: string;

@@ -65,7 +65,6 @@ export function TableDecision({ view, own, verdict }: DecisionProps): ReactEleme
   );
 }
 
-/** Who can check the roll, and what this phone found. */
 function Proof({ view: { decision }, verdict }: Pick<DecisionProps, "view" | "verdict">): ReactElement {
   const words = TABLE_WORDS.decision;
   const isLie = verdict !== undefined && verdict !== "checked" && verdict !== "not in it";
@@ -97,7 +96,6 @@ function Wanting({ view, own }: Pick<DecisionProps, "view" | "own">): ReactEleme
   );
 }
 
-/** How many people marked the place on a face. */
 function marksOn({ decision, way }: TableView, face: number): string | undefined {
   const id = decision?.roll.finalists[face - 1];
   const at = decision?.terms.candidates.findIndex(([each]) => each === id) ?? -1;
@@ -114,7 +112,6 @@ interface TableDiceProps {
   readonly onSkip: () => void;
 }
 
-/** The full-screen roll that everybody at the table sees, with two words that show that it is the same roll. */
 export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactElement | null {
   const { rolling, decision } = view;
   const terms = rolling?.terms ?? decision?.terms;
@@ -161,7 +158,6 @@ interface MatProps {
   readonly landed: { readonly finalists: readonly string[]; readonly index: number } | undefined;
 }
 
-/** The places that are left as the faces of the die; of more than six the die's own six, once they are known. */
 function Mat({ terms, landed }: MatProps): ReactElement {
   const names = namesIn(terms);
   const ids = landed?.finalists ?? (terms.left.length <= 6 ? terms.left : []);

@@ -16,7 +16,6 @@ export interface SeatedProps {
   readonly own: OwnView | undefined;
 }
 
-/** The people at the table, and who is done. */
 export function TablePeople({ view, own }: SeatedProps): ReactElement {
   const { people } = TABLE_WORDS;
   const isHost = view.people.some(({ seat, isHost: host }) => host && seat === own?.seat);
@@ -51,7 +50,6 @@ export function TablePeople({ view, own }: SeatedProps): ReactElement {
   );
 }
 
-/** The form to join the table. */
 export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
   const { join } = TABLE_WORDS;
   const path = useTablePath();

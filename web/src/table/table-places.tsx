@@ -172,7 +172,6 @@ export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
   );
 }
 
-/** Opens an empty table, to which everyone brings a place. */
 function EmptyTable(): ReactElement {
   return (
     <form method="post" action={TABLE_PATH}>

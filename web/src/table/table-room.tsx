@@ -82,7 +82,6 @@ export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
   );
 }
 
-/** What answers an action whose button is gone, by its id. */
 const FOCUS_AFTER: ReadonlyMap<string, string> = new Map([
   ["join", "table-places"],
   ["add", "add-place"],
@@ -102,7 +101,6 @@ function focusOn(id: string): void {
   element?.focus();
 }
 
-/** Moves the focus to the decision once the dice are gone, and to the places after a void round. */
 function useFocusOnPhase(phase: Phase): void {
   const before = useRef(phase);
   useEffect(() => {
@@ -120,7 +118,6 @@ function phaseOf({ rolling, decision }: TableView): Phase {
   return rolling ? "rolling" : "open";
 }
 
-/** The values of a form. A field that appears several times, such as must-haves, has all its values. */
 function fieldsOf(form: HTMLFormElement): { readonly action: string } {
   const data = new FormData(form);
   const action = data.get("action");
@@ -189,7 +186,6 @@ function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
   );
 }
 
-/** The current table while its die is still in the air. */
 function unlanded({ decision: _decision, ...view }: TableView): TableView {
   return view;
 }
@@ -243,7 +239,6 @@ function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
   );
 }
 
-/** How friends join the table: a QR code, the device's share sheet, and the link to copy. */
 function TableInvite({ code, link }: InviteProps): ReactElement {
   const product = useProduct();
   const [said, setSaid] = useState("");

@@ -45,7 +45,6 @@ function newsBetween(before: TableView, after: TableView): readonly string[] {
   ];
 }
 
-/** The name of the place on which the die landed. */
 export function decidedName({ decision }: TableView): string | undefined {
   if (!decision) return undefined;
   const { roll, terms } = decision;
@@ -141,7 +140,6 @@ export class TableSession {
     };
   };
 
-  /** Does what a form says. */
   async perform(fields: object): Promise<void> {
     this.#set({ notice: undefined });
     const { round } = this.#snapshot.view;
@@ -313,7 +311,6 @@ export class TableSession {
   }
 }
 
-/** An automatic action as it is sent. */
 function fieldsOf(action: PhoneMessage): object {
   const { type, round } = action;
   if (action.type === "reveal") return { action: type, round, value: action.number };

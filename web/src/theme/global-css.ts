@@ -119,7 +119,6 @@ export const globalCss = {
   "[tabindex='-1']:focus-visible": { outline: "none" },
 };
 
-/** Conditions of the page that styles can name. */
 const conditions = defineConditions({
   dark: "@media screen and (prefers-color-scheme: dark)",
   hover: ["@media (hover: hover)", "&:is(:hover, [data-hover]):not(:disabled, [data-disabled])"],

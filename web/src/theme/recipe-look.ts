@@ -32,7 +32,6 @@ export function partChoices(props: Props, variants: readonly string[]): readonly
 
 const NO_CHOICE: Props = {};
 
-/** What was chosen, names and flags, in one word. */
 export function keyOf(choices: Props, variants: readonly string[]): string {
   return variants.length === 0 ? "" : variants.map((variant) => choices[variant]).join(" ");
 }
@@ -54,7 +53,6 @@ export function styleCacheOf(page: Document): EmotionCache {
   return cache;
 }
 
-/** What an element is, and how it looks. */
 export interface Look {
   readonly tag: ElementType;
   /** Its own recipe last, before it those of the elements that it extends. */
@@ -64,19 +62,16 @@ export interface Look {
 /** Styles that extend an element's own recipe. */
 export interface Over {
   readonly choices: Props;
-  /** Styles of the surrounding part. */
   readonly css?: SystemStyleObject | undefined;
   /** Classes from outside. The styles of our own classes override its own. */
   readonly className?: string | undefined;
 }
 
-/** Styles with the classes of an element that has them. */
 export interface Written {
   readonly className: string | undefined;
   readonly styles: SerializedStyles;
 }
 
-/** Styles by the names of their classes. */
 export type KnownClasses = Record<string, string>;
 
 /** A recipe's look in one system: cached by the chosen variants and extensions. */

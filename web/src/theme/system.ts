@@ -11,7 +11,6 @@ const display = {
   letterSpacing: ".012em",
 } as const;
 
-/** How words are set, by their place on the page (identity, "Type"). */
 const textStyles = {
   headline: { value: { ...display, fontSize: "min(12vw,clamp(2rem,.6rem + 7.2vw,5.1rem))" } },
   title: { value: { ...display, fontSize: "min(10vw,clamp(1.9rem,1.5rem + 1.7vw,2.8rem))" } },
@@ -78,5 +77,4 @@ const partSystem: SystemContext = { ...createSystem(base, systemConfig), _global
 /** The styles of parts of a page. The page's own rules are in its sheet already. */
 export const partLooks = new Looks(partSystem);
 
-/** The looks of the islands, which bring what moves. */
 export const islandLooks = new Looks({ ...partSystem, _global: [keyframes] });

@@ -116,7 +116,6 @@ export const colorRoles = {
   },
 } as const;
 
-/** Printed objects keep their colors in both themes. */
 const printed = {
   cream: {
     value: "#FFF6DF",
@@ -126,7 +125,6 @@ const printed = {
   },
 } as const;
 
-/** Fixed colours, type, space, shape and motion (identity, "Type", "Space, shape, motion"). */
 export const tokens = {
   colors: { ...printed, match: { value: "#C0241B" } },
   fonts: {
@@ -155,5 +153,4 @@ export const tokens = {
   durations: { quick: { value: ".14s" } },
 } as const;
 
-/** The breakpoints of the layout. */
 export const breakpoints = { sm: "34rem", md: "40rem", lg: "48rem", xl: "60rem", "2xl": "64rem" } as const;

@@ -1,6 +1,5 @@
 import { formatMiles } from "@dinner-dice/core/search/radius";
 
-/** The fixed sentences of the board. */
 export const BOARD = {
   mark: "86'd",
   title: "Nothing left to roll",

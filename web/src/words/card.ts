@@ -13,9 +13,7 @@ import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
 export interface Claim {
-  /** The number of matches. */
   readonly matches: number;
-  /** How many places the source returned. */
   readonly told: number;
   readonly extent: Extent;
   readonly searched: Pick<Searched, "radius" | "label">;
@@ -87,7 +85,6 @@ export const AFTER = {
   order: "What to order in town, and where.",
 } as const;
 
-/** The sentences on the back of the check. */
 export const BACK = {
   title: "Back of the check",
   menu: "See the menu",
@@ -114,7 +111,6 @@ export function pickText(round: Round, number: number): string {
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
 }
 
-/** The reason to go, in one line. */
 export function lede({ order, knownFor, types }: Restaurant): string | undefined {
   const kitchen = cuisineNames(types).slice(0, 2).join(", ");
   const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
@@ -122,7 +118,6 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
   return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
-/** How many places the die chose from. */
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;

@@ -3,7 +3,6 @@ import { isForGood, type Exclusion } from "@dinner-dice/core/lists/exclusions";
 import { priceText } from "@dinner-dice/core/place/field";
 import { roundMiles } from "@dinner-dice/core/search/radius";
 
-/** Excluding a place, and Undo. */
 export const EXCLUSION_WORDS = {
   ask: "Not this one?",
   skipped: "Skipped",
@@ -15,7 +14,6 @@ export const EXCLUSION_WORDS = {
 /** The row of this evening's picks. */
 export const PICKS_WORDS = { title: "Tonight's picks", present: "(shown now)" } as const;
 
-/** The check of a roll among named places. */
 export const CHECK_WORDS = {
   title: "Guest check",
   empty: "This link has no check in it. Ask for the full link.",
@@ -27,7 +25,6 @@ export const CHECK_WORDS = {
   proposed: (name: string): string => `How about ${name}?`,
 } as const;
 
-/** The label of the button that excludes a place. */
 export function objectionWords(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
@@ -73,12 +70,10 @@ function reach(exclusion: Exclusion): string {
   }
 }
 
-/** The link to everything that was skipped. */
 export function allSkipped(count: number): string {
   return `Everything you skipped (${count})`;
 }
 
-/** The number of exclusions, in words. */
 export function skippedText(count: number): string {
   if (count === 0) return "You haven't skipped anything.";
   return `You skipped ${count} ${count === 1 ? "thing" : "things"}.`;

@@ -21,7 +21,6 @@ export const FORM = {
   time: "Time",
 } as const;
 
-/** The links back and on beside a result on the home page. */
 export const HOME_WAYS = { back: "Back to Preferences", another: "Find Another Restaurant" } as const;
 
 /** The sentences around the home page's form, and of the page without a key. Those of the specification are verbatim. */

@@ -1,4 +1,3 @@
-/** The text of the page about the roll, and the words in its drawing. */
 export const HOW_WORDS = {
   headline: "How the roll works",
   lede: "Your phones check every roll, so a server that cheats gets caught. Here is how, and what a phone cannot see.",

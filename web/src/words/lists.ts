@@ -43,7 +43,6 @@ export const LISTS = {
   undo: "Undo",
 } as const;
 
-/** The file types that file dialogs offer. */
 export const LIST_FILES = ".zip,.csv,.tsv,.json,.geojson,.kml,.kmz,.gpx,.txt,.md";
 
 /** Why nothing was added, by the kind of problem. */
@@ -72,17 +71,14 @@ export function rollWords(list: string): string {
   return `Roll ${list}`;
 }
 
-/** The parts of a file that were left out. */
 export interface LeftOut {
   readonly repeated: number;
   readonly unnamed: number;
   readonly links: number;
   readonly over: number;
-  /** Files inside a ZIP file. */
   readonly unread: number;
 }
 
-/** The result of adding places. */
 export function addedWords({ names, added, refused, ...counts }: AddedLists, left: LeftOut): string {
   const [repeated, over] = [counts.repeated + left.repeated, counts.over + left.over];
   const [first = ""] = names;
@@ -104,7 +100,6 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
   return parts.join(" ");
 }
 
-/** A place that was removed from its list, or a list that was deleted. */
 export function removedWords(name: string): string {
   return `Removed ${name}.`;
 }

@@ -21,23 +21,18 @@ export function placesText(count: number): string {
   return `${count} ${count === 1 ? "place" : "places"}`;
 }
 
-/** The text with a capital first letter. */
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A slider of the form. */
 export interface RangeControl {
   readonly kind: "range";
   readonly label: string;
   readonly limits: { readonly min: number; readonly max: number; readonly step: number };
-  /** A value in words. */
   readonly words: (value: number) => string;
-  /** The labels at both ends of the track. */
   readonly ends: readonly [string, string];
 }
 
-/** A switch of the form. */
 export interface SwitchControl {
   readonly kind: "switch";
   readonly label: string;
@@ -60,9 +55,7 @@ export interface WhenControl {
 
 export type Control = RangeControl | SwitchControl | ChoiceControl | WhenControl;
 
-/** All words for one rule. */
 export interface RuleWords<Own> {
-  /** The control of each wish. */
   readonly controls: { readonly [Field in keyof Own]: Control };
   /** The note when a filter was skipped because the source cannot judge it. */
   readonly notApplied: string;
@@ -80,21 +73,18 @@ export interface RuleWords<Own> {
   readonly relax: (change: Partial<Own>) => string;
 }
 
-/** How much something is wanted. */
 const NEEDS: ChoiceControl["options"] = [
   ["", "No preference"],
   ["rather", "Nice to have"],
   ["must", "Must have"],
 ];
 
-/** The words of a rule about a trait that a place has or lacks. */
 interface NeedWords {
   readonly label: string;
   /** 'wheelchair access' in '4 matches list wheelchair access'. */
   readonly thing: string;
 }
 
-/** The words of a rule that is a must-have, a nice-to-have or off. */
 function needWords<Id extends string>(
   id: Id,
   { thing, ...control }: NeedWords,
@@ -221,7 +211,6 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   },
 };
 
-/** The words of a rule, for code that handles all of them. */
 export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
   readonly controls: { readonly [Field in keyof Wishes]?: Control };
 }
@@ -229,7 +218,6 @@ export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
 /** The words of every rule, in the order of the form. */
 export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
 
-/** Every control of the form, with the wish that it sets. */
 export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );

@@ -14,7 +14,6 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
 
-/** Every word that a visitor reads at a table. */
 export const TABLE_WORDS = {
   title: "Where do we eat?",
   lede: "Friends mark places in secret, then one die decides. Every phone can check the roll.",
@@ -174,7 +173,6 @@ export const REFUSAL_WORDS: Readonly<Record<Refusal, string>> = {
   "broken-promise": "This phone's number does not match its promise.",
 };
 
-/** The warning of a phone that caught its server lying. */
 export const LIE_WORDS: Readonly<Record<Lie, string>> = {
   "another promise": "The server changed its promise after this phone made its own.",
   "my number is missing": "The server left this phone's number out.",

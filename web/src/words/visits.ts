@@ -5,10 +5,8 @@ import {
   type VisitsFileProblem,
 } from "@dinner-dice/core/lists/visits";
 
-/** The path of the page that lists the visits. */
 export const VISITS_PATH = "/where-we-went";
 
-/** The sentences of the page that lists the visits. */
 export const VISITS_PAGE = {
   headline: "Where we went",
   lede: "The places you marked with “We went” on a check. This list stays in this browser. We never see it.",
@@ -34,7 +32,6 @@ export const VISITS_PAGE = {
   unreadable: "This browser couldn't open that file. Nothing changed.",
 } as const;
 
-/** The sentences on the back of a check. */
 export const WE_WENT = {
   button: "We went",
   undo: "Undo",
@@ -47,7 +44,6 @@ export const SKIP_OPTIONS: readonly (readonly [SkipDays, string])[] = SKIP_DAYS.
   days === 0 ? "No, keep it in" : `For ${days} days`,
 ]);
 
-/** The message on the back of a check after "We went". */
 export function wentWords({
   skipDays,
   isKept,
@@ -59,13 +55,11 @@ export function wentWords({
   return skipDays === 0 ? "You went today." : `You went today. We leave it out for ${skipDays} days.`;
 }
 
-/** How many places a recent visit excludes. */
 export function visitedWords(count: number, days: number): string {
   const places = count === 1 ? "1 place is" : `${count} places are`;
   return `${places} out because you went in the last ${days} days.`;
 }
 
-/** The line of a tally for places of recent visits. */
 export function visitedLine(days: number): string {
   return `You went in the last ${days} days`;
 }
@@ -80,7 +74,6 @@ export function dayWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
-/** The result of opening a file. */
 export function openedWords(added: number): string {
   if (added === 0) return "Every visit in that file was here already.";
   return added === 1

@@ -17,10 +17,8 @@ type Role = (typeof ROLES)[number];
 /** Most rows before the header. Google writes a list's description above it. */
 const HEADER_WITHIN = 20;
 
-/** Most columns that we read. */
 const MOST_COLUMNS = 100;
 
-/** Reads the places of a table. Rows above its header are skipped. */
 export function readCsv(text: string): FoundPlaces {
   const { data } = Papa.parse<string[]>(text, {
     skipEmptyLines: "greedy",
@@ -61,7 +59,6 @@ function isForeignHeader(header: Row, rows: readonly Row[]): boolean {
   });
 }
 
-/** Numbers, dates, times, links, addresses of mail: what no place is called. */
 function isNoName(cell: string): boolean {
   return isLink(cell) || !/\p{L}/u.test(cell) || DATE.test(cell.trim()) || /^\S+@\S+\.\S+$/.test(cell.trim());
 }
@@ -97,7 +94,6 @@ function columnsOf(header: Row, rows: readonly Row[]): Columns {
   return { ...named, ...(link !== undefined && { link }), ...(name !== undefined && { name }) };
 }
 
-/** The column with the most telling heading for a role. */
 function bestHeading(header: Row, role: Role): number | undefined {
   const ranks = header.map((cell) => headingRank(cell, role) ?? Infinity);
   const best = Math.min(...ranks);

@@ -25,10 +25,8 @@ export interface FoundPlaces {
   readonly links: number;
 }
 
-/** Longest part of a line or cell that we search for a link. */
 const LONGEST_LINK = 2000;
 
-/** Reads the entries as places. */
 export function placesOf(entries: readonly FoundEntry[]): FoundPlaces {
   const read = entries.map((entry) => ({ entry, place: placeOf(entry) }));
   const places = read.flatMap(({ place }) => place ?? []);
@@ -36,7 +34,6 @@ export function placesOf(entries: readonly FoundEntry[]): FoundPlaces {
   return { places, links, unnamed: entries.length - places.length - links };
 }
 
-/** The first link of a line or cell. */
 export function linkIn(text: unknown): string | undefined {
   return typeof text === "string" ? LINK.exec(text.trim().slice(0, LONGEST_LINK))?.[0] : undefined;
 }
@@ -60,7 +57,6 @@ interface Linked {
 /** URL parameters in which map services write a place's name, the most reliable first. */
 const NAMES = ["name", "q", "query", "destination", "daddr", "text"];
 
-/** The place's name and point in a map link. Other links have neither. */
 function linkedPlace(link: string | undefined): Linked | undefined {
   const place = link === undefined ? undefined : readMapLink(link);
   if (link === undefined || !place) return undefined;
@@ -79,7 +75,6 @@ function nameIn(link: string): string | undefined {
   return texts.find((text) => text !== undefined && text !== null && isName(text)) ?? undefined;
 }
 
-/** Coordinates and ids are not names. */
 function isName(text: string): boolean {
   return /\p{L}/u.test(text) && !/^[\d\s.,°'"NSEW+-]+$/.test(text) && !/^0x[\da-f]+:/i.test(text);
 }

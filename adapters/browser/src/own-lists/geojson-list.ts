@@ -32,7 +32,6 @@ function entryOf(feature: Fields): FoundEntry {
   };
 }
 
-/** OpenStreetMap writes an address in parts. */
 function street(properties: Fields): string | undefined {
   const road = firstText(properties, ["addr:street"]);
   if (road === undefined) return undefined;
@@ -50,7 +49,6 @@ function isNowhere(lat: number | undefined, lng: number | undefined): boolean {
   return lat === undefined || lng === undefined || (lat === 0 && lng === 0);
 }
 
-/** A point, or the center of another shape's bounding box. */
 function middleOf({ coordinates }: Fields): readonly [lng?: number, lat?: number] {
   const positions = positionsIn(coordinates, 4);
   if (positions.length === 0) return [];

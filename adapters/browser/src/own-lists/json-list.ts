@@ -44,7 +44,6 @@ function entryOf(item: unknown): FoundEntry | undefined {
   );
 }
 
-/** The texts and numbers of a record with their names, those of the record itself before those inside. */
 function leavesOf(fields: Fields, depth: number): readonly (readonly [string, unknown])[] {
   const entries = Object.entries(fields);
   const own = entries.filter(([, value]) => typeof value === "string" || typeof value === "number");

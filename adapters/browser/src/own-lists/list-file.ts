@@ -6,7 +6,6 @@ import { MOST_LISTS, readListName } from "@dinner-dice/core/lists/own-list";
 export const LONGEST_LIST_FILE = 20_000_000;
 const MOST_UNPACKED = 60_000_000;
 
-/** The content of a file. */
 export interface ReadFile {
   readonly kind: "read";
   /** At least one. */
@@ -47,7 +46,6 @@ const OF_PLACES =
 /** The result for files of other kinds. They do not count as lost. */
 const NO_LISTS: ReadonlySet<ListProblem["kind"]> = new Set(["empty", "no-text", "no-places"]);
 
-/** Reads the lists in a ZIP or KMZ file. Files without a list are skipped if others have one. */
 async function readZip(file: File): Promise<ReadFile | ListProblem> {
   const files = await filesInZip(file);
   if (files === "damaged") return { kind: "damaged" };
@@ -82,14 +80,12 @@ async function unpacked(file: ZippedFile, room: number): Promise<Uint8Array | Li
 
 interface Zipped {
   readonly path: string;
-  /** The name of the ZIP file, which names the one document of a KMZ file. */
   readonly zip: string;
 }
 
 /** Links to maps in Google's lists, in every language. */
 const MAP_LINK = /\/maps[/?]|\bmaps\.|\bgoo\.gl\//;
 
-/** Tables of other things, such as subscriptions, contain no locations. */
 function readZipped(bytes: Uint8Array, { path, zip }: Zipped): ReadList | ListProblem {
   const text = textOf(bytes);
   if (text === undefined) return { kind: "no-text" };

@@ -1,6 +1,4 @@
-/** A compressed file inside a ZIP file. */
 export interface ZippedFile {
-  /** Its path inside the ZIP file. */
   readonly path: string;
   readonly isEncrypted: boolean;
   /**

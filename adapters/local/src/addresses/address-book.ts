@@ -18,7 +18,6 @@ export const ADDRESS_SCHEMA = `
     PRIMARY KEY (street, number, suffix)
   ) WITHOUT ROWID;`;
 
-/** The most names of a street that can be found. */
 export const NAMES_PER_STREET = 16;
 
 /** A table in a temporary file that collects addresses until all with one name can be combined. */
@@ -29,10 +28,8 @@ export const ASIDE_SCHEMA = `
 
 export const POINT_UNITS = 1e5;
 
-/** The kinds of collected addresses. A village or larger gives other addresses their town. */
 export const WAITING = { street: 0, house: 1, part: 2, village: 3, town: 4, city: 5 } as const;
 
-/** How many addresses a set holds, and their size in its file. */
 export interface AddressCounts {
   readonly streets: number;
   readonly houses: number;
@@ -49,7 +46,6 @@ interface Parts {
   readonly winds: number;
 }
 
-/** The street or area to find. */
 export interface AddressQuery {
   /** Words of its name, from `addressWords`. */
   readonly words: readonly string[];
@@ -58,23 +54,18 @@ export interface AddressQuery {
   readonly within?: BoundingBox | undefined;
 }
 
-/** A street or area that was found. */
 export interface FoundAddress {
   readonly name: string;
   readonly kind: "street" | "area";
   /** The settlement that contains it, if known. */
   readonly town?: string;
-  /** Its center, or the house. */
   readonly point: Coordinates;
-  /** The house that was asked for, or the one with the nearest number. */
   readonly house?: HouseNumber & { readonly isExact: boolean };
   /** How far its name is from the words; 0 if equal. */
   readonly mismatch: number;
-  /** How many map records make it up. */
   readonly size: number;
 }
 
-/** Looks up addresses. */
 export interface AddressBook {
   /** Returns the streets and areas that match, best first. */
   find(query: AddressQuery): Promise<readonly FoundAddress[]>;
@@ -92,7 +83,6 @@ export interface StreetRow {
   readonly size: number;
 }
 
-/** A house as stored. */
 export interface HouseRow {
   readonly street: number;
   readonly number: number;
@@ -111,7 +101,6 @@ export interface StreetQuery {
 export interface HouseQuery {
   readonly streets: readonly StreetRow[];
   readonly asked: HouseNumber;
-  /** The smallest and largest house number. */
   readonly between: readonly [least: number, greatest: number];
 }
 
@@ -123,10 +112,8 @@ export interface AddressRows {
   houses(query: HouseQuery): Promise<readonly HouseRow[]>;
 }
 
-/** Maximum number of streets to compare per query; the largest ones are kept. */
 export const MOST_STREETS = 300;
 
-/** Maximum number of streets whose houses are read. */
 const MOST_FOUND = 20;
 
 /** Creates the lookup over a set's rows. */
@@ -147,7 +134,6 @@ export function addressBook(rows: AddressRows): AddressBook {
   };
 }
 
-/** The words that a name must contain: the distinctive ones, or all words if none is distinctive. */
 function tellingOf(words: readonly string[]): readonly string[] {
   const strong = words.filter((word) => !isWeak(word));
   return strong.length > 0 ? strong : words;

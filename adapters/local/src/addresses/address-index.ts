@@ -24,7 +24,6 @@ interface AddressReading {
 /** Words before a unit number: 'Apt 4'. */
 const UNITS = new Set("apt apartment unit suite floor bte bus box".split(" "));
 
-/** Finds typed addresses. */
 export interface AddressIndex {
   /** Locates a typed address. Resolves with `undefined` if the installed maps do not have it. */
   locate(text: string): Promise<Geocoded | undefined>;
@@ -46,7 +45,6 @@ const AS_GOOD = 1;
 /** Matches of one name within this distance are the same place, in meters. */
 const SAME_PLACE = 1000;
 
-/** Finds addresses in the installed maps. The gazetteer locates the towns and regions named after the street. */
 export function createAddressIndex({ book, gazetteer }: AddressSources): AddressIndex {
   return {
     locate: async (text) => {
@@ -60,7 +58,6 @@ export function createAddressIndex({ book, gazetteer }: AddressSources): Address
   };
 }
 
-/** A named town with its label. */
 interface Named {
   readonly point: Coordinates;
   readonly label: string;
@@ -105,7 +102,6 @@ function meant(found: readonly FoundAddress[], town: Named | undefined): readonl
   return [...(own.length > 0 ? own : good)].sort((a, b) => price(a) - price(b) || far(a) - far(b));
 }
 
-/** Returns whether an address is in a town, by its stated town or its distance. */
 function isIn({ town: told, point }: FoundAddress, town: Named): boolean {
   const [name = ""] = town.label.split(",");
   return (

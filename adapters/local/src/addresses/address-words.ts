@@ -37,7 +37,6 @@ const COMPASS_POINTS: Readonly<Record<string, string>> = {
   sw: "southwest",
 };
 
-/** Ordinals of numbered streets. */
 const ORDINALS: readonly string[] =
   "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 
@@ -92,7 +91,6 @@ export interface Located {
 /** The size of a cell, several hundred meters. Items in the same or in neighboring cells belong together. */
 const CELL = 750;
 
-/** Groups items that are connected through neighboring cells. The same name in another group is another street. */
 export function clustersOf<Item extends Located>(items: readonly Item[]): readonly (readonly Item[])[] {
   const cells = new Map<string, Item[]>();
   for (const item of items) {
@@ -106,7 +104,6 @@ export function clustersOf<Item extends Located>(items: readonly Item[]): readon
   return clusters;
 }
 
-/** Removes and returns all items that are connected to a cell. */
 function takeFrom<Item>(cells: Map<string, Item[]>, start: string): Item[] {
   const taken: Item[] = [];
   const open = [start];
@@ -130,7 +127,6 @@ function cellName(row: number, column: number): string {
   return `${row} ${column}`;
 }
 
-/** Returns the item nearest to the center of all items. */
 export function middleOf<Item extends Located>(items: readonly [Item, ...Item[]]): Item {
   const mean = (value: (item: Item) => number): number =>
     items.reduce((sum, item) => sum + value(item), 0) / items.length;

@@ -59,7 +59,6 @@ const NAMES = "INSERT INTO street_names (rowid, words) SELECT value ->> 0, value
 const HOUSES = `
   INSERT OR IGNORE INTO houses SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
 
-/** Builds the address tables from the collected addresses. Items with one name that are close together become one street. */
 export async function settleAddresses(database: Database): Promise<AddressCounts> {
   const before = await bytesOf(database);
   await database.exec(`CREATE INDEX aside.addresses_by_key ON addresses (key); ${ADDRESS_SCHEMA} BEGIN;`);
@@ -70,7 +69,6 @@ export async function settleAddresses(database: Database): Promise<AddressCounts
   return { ...counts, bytes: (await bytesOf(database)) - before };
 }
 
-/** Yields the rows grouped by name. */
 async function* namesakes(database: Database): AsyncGenerator<readonly WaitingRow[]> {
   let group: WaitingRow[] = [];
   let rows = await database.all<WaitingRow>(NEXT, ["", 0]);
@@ -104,12 +102,10 @@ class StreetWriter {
     this.#houses = new BatchedRows(database, HOUSES);
   }
 
-  /** Adds all rows with one name. */
   async add(rows: readonly WaitingRow[]): Promise<void> {
     for (const [first, ...rest] of clustersOf(rows)) if (first) await this.#street([first, ...rest]);
   }
 
-  /** Writes the remaining rows and returns the totals. */
   async end(): Promise<Omit<AddressCounts, "bytes">> {
     for (const rows of [this.#streets, this.#names, this.#houses]) await rows.flush();
     return { ...this.#counts, houses: this.#houses.written };
@@ -201,7 +197,6 @@ const ARRIVE = `
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
   FROM json_each(?)`;
 
-/** The most names remembered. The houses of a street repeat its name one after another. */
 const MOST_NAMES = 20_000;
 
 /** All names, one per line, and the key made of the first. */
@@ -224,13 +219,11 @@ export class WaitingAddresses {
     if (row) await this.#rows.add([row]);
   }
 
-  /** Writes the remaining rows and returns the total. */
   async end(): Promise<number> {
     await this.#rows.flush();
     return this.#rows.written;
   }
 
-  /** Makes the row of an address. The first letter of the key separates streets from areas with the same name. */
   #rowOf(address: SourceAddress): Row | undefined {
     const { point } = address;
     const names = isCoordinates(point) ? this.#namesOf(address) : undefined;

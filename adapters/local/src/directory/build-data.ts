@@ -9,16 +9,13 @@ export async function buildPlacesDb(file: string, cities: readonly DirectoryCity
   await writePlaces(file, { entries: cities.flatMap(cityPlaces), twice: "refuse" });
 }
 
-/** File names of the build output. */
 export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;
 
-/** The input and output of the build. */
 export interface DataBuild {
   readonly cities: readonly DirectoryCity[];
   readonly outFolder: string;
 }
 
-/** Writes everything that the local provider reads. Replaces each file atomically. */
 export async function buildData({ cities, outFolder }: DataBuild): Promise<void> {
   await mkdir(outFolder, { recursive: true });
   await buildGazetteer(join(outFolder, DATA_FILES.gazetteer));

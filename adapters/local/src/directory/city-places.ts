@@ -26,7 +26,6 @@ function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"
   return known({ brand: brandOf({ name, location }) });
 }
 
-/** Copies only the fields that the directory uses. */
 function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
   const { name, cuisines, district, address, errorMetres, phone, website } = place;
   const { knownFor, order, since, checked, evidence } = place;

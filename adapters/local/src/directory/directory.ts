@@ -25,10 +25,8 @@ import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
 /** How long a draw lasts, in milliseconds: repeated searches within the hour use the same places. */
 const STANDS = 3_600_000;
 
-/** The items to draw from, and the options of the draw. */
 export interface Drawing<Item> {
   readonly items: readonly Item[];
-  /** The largest number of items to draw. */
   readonly most: number;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -60,7 +58,6 @@ function mixed(number: number): number {
   return second ^ (second >>> 16);
 }
 
-/** A hidden place. */
 export interface Hidden {
   readonly id: string;
   readonly name: string;
@@ -92,18 +89,15 @@ export function isHidden(
     );
 }
 
-/** The parts of a directory. */
 export interface DirectoryParts {
   /** The guides' own places, with evidence. */
   readonly guides: PlacesDb;
   readonly installed?: InstalledPlaces;
-  /** The hidden places, under any id. */
   readonly hidden?: () => Promise<readonly Hidden[]>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-/** Which places of a circle to return. */
 export interface DirectoryQuery extends CircleQuery {
   readonly limit: number;
   /** If there are more places than the limit, places with one of these marks are excluded before the draw. Unconfirmed places are drawn last. */
@@ -115,20 +109,15 @@ export interface DirectoryQuery extends CircleQuery {
 /** Places of a circle, nearest first, and their total. */
 export interface Listed {
   readonly places: readonly CreditedPlace[];
-  /** The number of matching places in the circle, including those beyond the limit. */
   readonly of: number;
 }
 
 /** The guides' places and the installed ones combined: each place once, and a fair draw if there are too many. */
 export interface Directory {
   within(query: DirectoryQuery): Promise<Listed>;
-  /** Resolves with a place by its id. */
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** Finds addresses in the installed sets. */
   readonly addresses: AddressBook;
-  /** The facts that some installed place has, as of the last look. */
   readonly tells: ReadonlySet<Fact>;
-  /** The descriptions of the installed sets, as of the last look. */
   readonly sets: readonly SetFacts[];
   /** Looks for installed and removed sets, at most once per second unless forced. */
   look(when?: "now"): Promise<void>;
@@ -198,7 +187,6 @@ async function listed(
   return { places: nearestFirst(places, center), of: wanted.length };
 }
 
-/** The confirmed places if there are enough, else all. */
 function enoughOf(entries: readonly IndexEntry[], limit: number): readonly IndexEntry[] {
   const confirmed = entries.filter(lacksMark(MARKS.unconfirmed));
   return confirmed.length >= limit ? confirmed : entries;
@@ -236,7 +224,6 @@ async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promis
   return whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
 }
 
-/** The best entry of a place, and the entries of its duplicates. */
 interface WholeEntry extends IndexEntry {
   readonly others?: readonly IndexEntry[];
 }
@@ -259,7 +246,6 @@ async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly Credi
   return (await Promise.all(reads)).flat();
 }
 
-/** A place completed from its duplicates. */
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
   const [key, twin] = [textKey(place.id), nameKey(place.name)];
   const box = boundingBox(place.point, DUPLICATE_METRES);
@@ -274,7 +260,6 @@ async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Pro
   return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
 }
 
-/** Places at the same distance are sorted by id. */
 function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {
   return places
     .map((place) => ({ place, distance: distanceBetween(center, place.point) }))

@@ -17,7 +17,6 @@ export const DUPLICATE_METRES = 60;
 /** Degrees of latitude, slightly more than {@link DUPLICATE_METRES}. */
 const DUPLICATE_DEGREES = (DUPLICATE_METRES / METRES_PER_DEGREE) * 1.001;
 
-/** The facts of a record that decide which records are duplicates and which of them is best. */
 export interface ComparedRecord extends Coordinates {
   /** {@link textKey} of its id. */
   readonly key: number;
@@ -25,7 +24,6 @@ export interface ComparedRecord extends Coordinates {
   readonly twin: number;
   /** True for a guide's place, which has evidence. */
   readonly isGuide: boolean;
-  /** How many facts it has. */
   readonly told: number;
 }
 
@@ -40,7 +38,6 @@ export function textKey(text: string): number {
   return (high & 0xfffff) * 2 ** 32 + low;
 }
 
-/** A number for a name; names that fold to the same text share it. */
 export function nameKey(name: string): number {
   return textKey(foldedName(name));
 }
@@ -81,7 +78,6 @@ function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-/** Up to this many records of one name are compared pairwise. For more, rows are faster. */
 const FEW = 32;
 
 function groupsOf<Record extends ComparedRecord>(
@@ -161,7 +157,6 @@ function creditsFor({ attributions = [] }: CreditedPlace, facts: readonly string
   return attributions.map((credit) => ({ ...credit, facts }));
 }
 
-/** The marks of one place, merged from those of its records. */
 export function mergedMarks(group: readonly { readonly marks: number }[]): number {
   const some = group.reduce((all, { marks }) => all | marks, 0);
   const isConfirmed = group.some(({ marks }) => (marks & MARKS.unconfirmed) === 0);

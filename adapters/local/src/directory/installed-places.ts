@@ -13,9 +13,7 @@ const POLL_EVERY = 1000;
 export class FolderPoller {
   readonly #look: () => Promise<void>;
   #looked = -Infinity;
-  /** The running look, which new callers share. */
   #current: Promise<void> | undefined;
-  /** The last look that was started. */
   #last: Promise<void> = Promise.resolve();
   /** The number of change notices. A look that started before the latest notice is discarded. */
   #forgotten = 0;
@@ -64,7 +62,6 @@ export class FolderPoller {
 
 /** The files of a folder, each a set of places. Added and removed files take effect without a restart. */
 export interface InstalledPlaces {
-  /** The descriptions of the sets as of the last use. */
   readonly sets: readonly SetFacts[];
   /** Passes the sets to a query. They stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
@@ -150,7 +147,6 @@ async function openSet(file: string): Promise<OpenSet> {
   return { db: await openPlacesDb(file), readers: 0, isOut: false };
 }
 
-/** Name and state of every file. A replaced file has another state. */
 async function stampsIn(folder: string): Promise<readonly (readonly [stamp: string, name: string])[]> {
   const names = await setFilesIfAny(folder);
   return Promise.all(

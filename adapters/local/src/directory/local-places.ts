@@ -28,7 +28,6 @@ import { cuisinesFor } from "@dinner-dice/places/records/cuisines";
 import { restaurantOf } from "@dinner-dice/places/records/stored-place";
 import { abortable } from "@dinner-dice/places/steps/guards";
 
-/** Most places in the answer of one search. */
 const MOST_PLACES = 200;
 
 /** The capabilities that do not depend on the installed sets. */
@@ -49,7 +48,6 @@ const ATTRIBUTION: readonly Attribution[] = [
   { text: "Place names by GeoNames, CC BY 4.0", url: "https://www.geonames.org/" },
 ];
 
-/** The parts of the local provider. */
 export interface LocalSources {
   readonly directory: Omit<Directory, "close">;
   readonly gazetteer: ForgivingGazetteer;
@@ -126,14 +124,12 @@ function extentOf(told: number, of: number): Extent {
   return told === of ? ALL : { kind: "part", chosen: "sample", of };
 }
 
-/** The areas of the installed sets, without those that were downloaded on demand. */
 function areasOf(sets: readonly SetFacts[]): readonly CoveredArea[] | undefined {
   const named = sets.filter(({ cells }) => cells === undefined);
   const areas = named.map(({ around, area }) => ({ box: area, ...known({ label: around?.label }) }));
   return areas.length > 0 ? areas : undefined;
 }
 
-/** The marks that a place must have, and must not have, to satisfy the preferences. */
 function marksFor(wishes: Wishes): Pick<DirectoryQuery, "need" | "out"> {
   const need = mustTraits(wishes).reduce((marks, trait) => marks | MARKS[trait], 0);
   return { out: wishes.localOnly ? MARKS.chain : 0, need };

@@ -30,12 +30,10 @@ export interface IndexEntry extends ComparedRecord {
   readonly distance: number;
   /** Whether it serves one of the requested cuisines. */
   readonly isWanted: boolean;
-  /** Where it is stored, and its number there. */
   readonly source: PlacesDb;
   readonly number: number;
 }
 
-/** A file of places, open for reading. */
 export interface PlacesDb {
   /** The description of an installed file; absent for the guides' file. */
   readonly about: SetFacts | undefined;

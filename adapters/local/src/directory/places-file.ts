@@ -56,17 +56,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** How many places have each fact. */
 type ToldCounts = Pick<SetFacts, "withHours" | "withPrice" | "withCuisine" | "withTraits">;
 
 const COUNTS = `
   SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
-/** What the index holds of a place. */
 export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "twin" | "key" | "marks" | "told">;
 
-/** The content of a file. */
 export interface PlacesWriting {
   readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
   /** What to do with a repeated id: fail, or keep the first place. */
@@ -75,7 +72,6 @@ export interface PlacesWriting {
   readonly about?: (written: Written) => SetFacts;
 }
 
-/** How much a file holds. */
 export interface Written {
   readonly count: number;
   /** Absent where there is none. */
@@ -150,7 +146,6 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
   }
 }
 
-/** Puts all aside; how many places there are, of how many that were given, and how many addresses. */
 async function arrive(
   database: Database,
   { entries, twice }: PlacesWriting,
@@ -175,7 +170,6 @@ async function arrive(
   return { count: places.written, given, waiting };
 }
 
-/** Numbers for lists of cuisines. Places with the same cuisines get the same number. */
 class CuisineLists {
   readonly #numbers = new Map<string, number>();
 

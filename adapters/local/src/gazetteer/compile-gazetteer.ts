@@ -65,7 +65,6 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
   "Lexington-Fayette": "Lexington",
 };
 
-/** The smallest population of a town outside the United States. */
 const LEAST_PEOPLE = 1000;
 
 /** Feature codes of places that no longer exist: historical, abandoned, destroyed. */

@@ -14,7 +14,6 @@ const LETTERS: Readonly<Record<string, string>> = {
   ħ: "h",
 };
 
-/** Words with several spellings. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   saint: "st",
   sainte: "ste",

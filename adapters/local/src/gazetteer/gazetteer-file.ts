@@ -21,7 +21,6 @@ export interface GazetteerTables {
   readonly zips: Uint32Array;
   readonly zipLats: Int32Array;
   readonly zipLngs: Int32Array;
-  /** The town that each ZIP code is named after. */
   readonly zipTowns: Uint32Array;
 }
 
@@ -58,7 +57,6 @@ export class GazetteerFileError extends Error {
   override readonly name = "GazetteerFileError";
 }
 
-/** Serializes the tables. */
 export function writeTables(tables: GazetteerTables): Uint8Array {
   const lengths = Object.fromEntries(COLUMN_NAMES.map((name) => [name, tables[name].length]));
   const { regions, countries } = tables;

@@ -33,7 +33,6 @@ interface Guess extends Sizeable {
   readonly count: number;
 }
 
-/** The lookups of a guess. */
 interface AllScope extends Scope {
   readonly towns: AllTowns;
 }
@@ -104,7 +103,6 @@ function leastWeight({ key, town, count }: Guess): number {
   return isHome(town) ? WEIGHTS.home : WEIGHTS.abroad;
 }
 
-/** The last letter of a short name must be right. */
 function isLike(typed: string, { key }: Guess): boolean {
   return key.length >= LETTERS.unlike || key.at(-1) === typed.at(-1);
 }

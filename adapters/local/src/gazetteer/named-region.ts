@@ -87,10 +87,8 @@ export function readTown(words: readonly Word[], scope: Scope): TownReading | un
  */
 const NATION_WEIGHT = 100;
 
-/** States whose bare name means a city, or the country. */
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
 
-/** Countries commonly called by their initials. */
 const CALLED_BY_LETTERS = new Set(["uk", "uae"]);
 
 /** State codes that are also words. */

@@ -204,7 +204,6 @@ export const STATES: Readonly<Record<string, string>> = {
   WY: "Wyoming",
 };
 
-/** Names that distinguish two states from the cities with the same name. */
 export const STATES_NOT_CITIES: Readonly<Record<string, string>> = {
   NY: "New York State",
   WA: "Washington State",

@@ -110,10 +110,8 @@ export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   };
 }
 
-/** The most spellings to try for one text. */
 const MOST_SPELLINGS = 6;
 
-/** Prefers an exact reading of the words as typed, then an exact reading of another spelling, then an approximate one. */
 function readSpellings(words: readonly Word[], scope: Scope): Reading | undefined {
   const reading = readWords(words, scope);
   if (reading && !reading.approximate) return reading;
@@ -227,7 +225,6 @@ function readZipBefore([number, ...rest]: readonly Word[], scope: Scope): Readin
   return isOf(area, town) ? { place: area, approximate: false, others: [] } : undefined;
 }
 
-/** Returns whether a ZIP area is named after a town. */
 function isOf({ label }: ZipArea, town: TownReading | undefined): boolean {
   return town !== undefined && label.slice(0, -6) === town.place.label;
 }

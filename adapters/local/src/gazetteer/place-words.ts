@@ -2,7 +2,6 @@ import aliases from "./aliases.json" with { type: "json" };
 import { keyOf, type Word, foldName } from "./fold.js";
 import type { Town, ZipArea } from "./towns.js";
 
-/** The most words in the name of a town or region. */
 export const MOST_NAME_WORDS = 6;
 
 /** Words for a part of a town, before or after its name: 'downtown Memphis', 'Memphis downtown'. */
@@ -12,7 +11,6 @@ const PARTS = new Set(
   ),
 );
 
-/** Words that introduce a place. */
 const LEADS = new Set("near in around at by to from outside".split(" "));
 
 const STREETS = new Set(
@@ -35,7 +33,6 @@ export function splitAtLead(
   return [words.slice(0, Math.max(0, lead)), words.slice(lead + 1)];
 }
 
-/** The most words for a part of town on each side of its name. */
 const MOST_PARTS = 4;
 
 /** Variants without words for a part of town at either end; longest first, because 'Kansas City' and 'West Memphis' are towns. */
@@ -123,7 +120,6 @@ function isPart({ text }: Word): boolean {
   return PARTS.has(text);
 }
 
-/** The interpretation of some words. */
 export interface Reading {
   readonly place: Town | ZipArea;
   /** True if the words say more than the place, such as an address or a part of town. */
@@ -137,7 +133,6 @@ export interface TownReading extends Reading {
   readonly place: Town;
 }
 
-/** A town that represents its whole region. */
 export function seat(place: Town | undefined): TownReading | undefined {
   return place && { place, approximate: true, others: [] };
 }
@@ -147,7 +142,6 @@ export function approximately(reading: Reading | undefined): Reading | undefined
   return reading && { ...reading, approximate: true };
 }
 
-/** Returns the first reading that any option gives. */
 export function first<T>(
   options: readonly T[],
   read: (option: T) => Reading | undefined,
@@ -165,10 +159,8 @@ export type AliasTable = Readonly<Record<string, readonly [name: string, region:
 /** Nicknames and short forms; each means exactly one town: 'nola', 'phila', 'dc'. */
 export const ALIASES = tableOf(aliases.nicknames);
 
-/** Foreign or historical names. Towns that really have such a name are offered as alternatives. */
 export const EXONYMS = tableOf(aliases.otherNames);
 
-/** Towns by a name that usually means another town. */
 export const SELDOM_MEANT = tableOf(aliases.seldomMeant);
 
 /** Words that usually mean something other than the hamlet of that name, unless its state is named. */

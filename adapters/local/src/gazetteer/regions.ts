@@ -5,7 +5,6 @@ import names from "./region-names.json" with { type: "json" };
 /** A country, or a part of one: 'US/TN', 'CA/08' (Ontario), 'GB/ENG', 'FR'. */
 export type RegionCode = string;
 
-/** Country names by two-letter code. */
 export type CountryNames = Readonly<Record<string, string>>;
 
 /** The meanings of a region's name, likeliest first: 'georgia' is the state, then the country. */
@@ -21,13 +20,11 @@ export interface RegionNames {
   misspelt(name: string): RegionCode | undefined;
 }
 
-/** Countries whose parts have codes of their own. */
 const DIVIDED: ReadonlySet<string> = new Set([
   ...["US", "CA", "GB"],
   ...Object.keys(PARTS_ABROAD).map((code) => code.slice(0, 2)),
 ]);
 
-/** The region code of a GeoNames town; some countries are divided into parts. */
 export function regionCode(country: string, part: string): RegionCode {
   if (country === "PR") return "US/PR";
   return DIVIDED.has(country) && part !== "" ? `${country}/${part}` : country;

@@ -26,21 +26,18 @@ export interface Sizeable {
 export interface Towns {
   /** All towns with a folded name, largest first. */
   called(key: string): readonly Town[];
-  /** The area of a five-digit ZIP code. */
   zip(digits: string): ZipArea | undefined;
   largestIn(region: RegionCode): Town | undefined;
 }
 
 /** Lookups that can also list towns. */
 export interface AllTowns extends Towns {
-  /** The sizeable towns whose names start with a letter. */
   sizeable(letter: string): readonly Sizeable[];
 }
 
 /** Folded names kept in memory; every binary search starts with the same few thousand. */
 const MOST_FOLDED = 4000;
 
-/** Letters whose sizeable towns are kept in memory. */
 const MOST_LETTERS = 26;
 
 /** Opens the tables without copying them. */
@@ -179,7 +176,6 @@ export function limited<T extends Pick<Scope, "towns" | "regions">>(scope: T): T
   return { ...scope, work, towns: { ...towns, called } };
 }
 
-/** Words whose end was read as a region. */
 export interface Split {
   readonly rest: readonly Word[];
   readonly region: RegionCode;

@@ -22,7 +22,6 @@ export interface BegunDownload {
   readonly bytes: number;
 }
 
-/** Whose download it is, and where. */
 export interface DownloadPlace {
   readonly address: string;
   readonly folder: string;
@@ -51,7 +50,6 @@ function fileNameIn(address: string): string {
   return name;
 }
 
-/** Writes down which version of the file is being fetched, for the process that takes it over. */
 export async function note({ address, folder }: DownloadPlace, version: string | undefined): Promise<void> {
   await writeFile(join(folderOf(folder), NOTE), JSON.stringify({ address, version }));
 }
@@ -61,12 +59,10 @@ async function bytesIn(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.size ?? 0;
 }
 
-/** Removes what this process fetched into a folder. */
 export async function removeDownload(folder: string): Promise<void> {
   await rm(folderOf(folder), { recursive: true, force: true });
 }
 
-/** Name of the file that says whence, and which version. */
 const NOTE = ".note.json";
 
 function folderOf(folder: string): string {
@@ -123,7 +119,6 @@ async function noteIn(folder: string): Promise<Note> {
   return { address: readText(address), version: readText(version) };
 }
 
-/** What arrives, and where it is put. */
 interface Arrival extends DownloadPlace {
   /** Called with the number of bytes that arrived, and the total if known. A negative number means that the download starts over. */
   readonly onBytes?: (count: number, total: number | undefined) => void;
@@ -132,7 +127,6 @@ interface Arrival extends DownloadPlace {
 /** A file may be as large as a planet extract and take any time while bytes arrive. A silent connection is dropped. */
 const LIMITS = { most: 200e9, silence: 5 * 60_000, redirects: 5 } as const;
 
-/** A file and how much of it is on disk. */
 class DownloadedPart {
   readonly #arrival: Arrival;
   readonly #file: string;
@@ -265,7 +259,6 @@ function isFinal(error: unknown): boolean {
   return error instanceof SourceError || codeOf(error) === "ENOSPC";
 }
 
-/** The parts of a body, each counted as it passes. */
 async function* told(
   body: AsyncIterable<Uint8Array>,
   count: (bytes: number) => void,

@@ -84,7 +84,6 @@ export class PointsBox {
   }
 }
 
-/** What to install, and where. */
 export interface PlacesImport {
   readonly source: PlaceSource;
   /** Name of the set, which replaces one of the same name. */
@@ -92,11 +91,9 @@ export interface PlacesImport {
   /** Where it came from: a path or an address. */
   readonly from: string;
   readonly folder: string;
-  /** What was asked for, where it was a circle, and of which release. */
   readonly asked?: Pick<SetFacts, "around" | "cells" | "release">;
   /** A set may be empty: it says that the source has no places. */
   readonly mayBeEmpty?: true;
-  /** Called after every place. */
   readonly onPlace?: (counts: ImportCounts) => void;
 }
 
@@ -168,7 +165,6 @@ async function* kept(
     );
 }
 
-/** Says why no place was kept. */
 function nothingIn({ read, dropped }: ImportCounts): string {
   if (read === 0) return "It holds no restaurants; use an extract or an area that has some.";
   const leftOut = leftOutWords(dropped).join(", ");

@@ -115,7 +115,6 @@ export function keptDirectory(value: unknown): KeptDirectory {
   };
 }
 
-/** All restaurants of a kept directory. */
 export function keptRestaurantsOf({ places }: KeptDirectory): readonly Restaurant[] {
   return places.map((place) => restaurantOf(place));
 }

@@ -5,7 +5,6 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 export interface Offline {
   /** Whether there is no network now. */
   readonly isOffline: () => boolean;
-  /** Opens the stored data, on top of the unreachable provider. */
   readonly open: () => Promise<PlacesProvider>;
 }
 

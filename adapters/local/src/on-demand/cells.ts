@@ -35,7 +35,6 @@ export function cellsOf({ center, radius }: AskedCircle): readonly Cell[] {
     .map(([cell]) => cell);
 }
 
-/** The box of a cell. */
 export function boxOf(cell: Cell): BoundingBox {
   const south = Math.floor(cell / COLUMNS) * SIDE - 90;
   const west = (cell % COLUMNS) * SIDE - 180;
@@ -71,7 +70,6 @@ export interface FetchLimits {
   readonly diskMegabytes: number;
 }
 
-/** What is counted, and where it is stored. */
 export interface DayLimitsParts {
   readonly limits: FetchLimits;
   readonly now: () => number;

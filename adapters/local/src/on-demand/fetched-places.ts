@@ -44,7 +44,6 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
   return pipeline(places, [fetch]);
 }
 
-/** Whether the circle has any place, whatever the visitor's filters. */
 async function knowsAny(
   places: PlacesProvider,
   { center, radius }: NearbySearch,
@@ -70,7 +69,6 @@ function withMissing({ restaurants, extent }: Nearby, what: Missing): Nearby {
   return { restaurants, extent: { ...extent, missing: what } };
 }
 
-/** Resolves when a fetch has ended or its source is silent, or the patience or the caller is gone. */
 function over(fetching: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -5,24 +5,19 @@ import { readFile, readdir, rename, rm, writeFile, stat } from "node:fs/promises
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-/** Where the parts of a file are stored. */
 export interface KeptPartsOptions {
   readonly folder: string;
-  /** Identifies this version of the file. */
   readonly version: string;
   /** The most bytes to store. */
   readonly most: number;
 }
 
-/** How much of something is on disk. */
 export interface KeptCount {
   readonly parts: number;
   readonly bytes: number;
 }
 
-/** The downloaded parts of one version of a file, on disk. An interrupted import resumes with them. */
 export interface KeptParts {
-  /** What was on disk when it was opened. */
   readonly here: KeptCount;
   /** The bytes from `start` to before `end`; `undefined` if they are missing or damaged. */
   find(start: number, end: number): Promise<Uint8Array | undefined>;

@@ -25,7 +25,6 @@ const COLUMNS = [
   "sources",
 ];
 
-/** A row, and where its place is. */
 export interface OvertureRow {
   readonly row: Fields;
   readonly point: Coordinates;
@@ -34,7 +33,6 @@ export interface OvertureRow {
 /** How much of a file will be read: groups of rows, of which each is reported when it is done. */
 export interface RowsWanted {
   readonly boxes: readonly BoundingBox[];
-  /** Called with the number of row groups to read. */
   readonly onGroups?: (count: number) => void;
   readonly onGroup?: () => void;
 }
@@ -101,7 +99,6 @@ function filterFor(boxes: readonly BoundingBox[]): ParquetQueryFilter {
   };
 }
 
-/** A place is a point: its box has no width beyond that of rounding. */
 function middleOf(box: unknown): Coordinates | undefined {
   const { xmin, xmax, ymin, ymax } = readFields(box);
   const [west, east, south, north] = [xmin, xmax, ymin, ymax].map(readNumber);

@@ -84,7 +84,6 @@ function itemIn(collection: string, href: string): string {
   return item.href;
 }
 
-/** Where a link of a document leads. */
 function linkIn(document: string, href = ""): URL {
   if (href === "" || !URL.canParse(href, document)) throw unreadable(document);
   return new URL(href, document);
@@ -94,7 +93,6 @@ function unreadable(document: string): SourceError {
   return new SourceError(`${document} names no file that can be read; check UPSTREAMS.`);
 }
 
-/** On the very machine the catalogue is on, or encrypted on one that the public name system knows. */
 function isSafe(file: URL, item: string): boolean {
   if (hasUser(file)) return false;
   if (file.origin === new URL(item).origin) return true;
@@ -117,16 +115,13 @@ function touches(told: unknown, boxes: readonly BoundingBox[]): boolean {
   return !isBox(box) || boxes.some((each) => boxesOverlap(each, box));
 }
 
-/** Which places of Overture are wanted, and from where. */
 export interface OvertureWanted {
   readonly area: Area;
   /** The address of the catalog; defaults to Overture's own. */
   readonly base?: string | undefined;
   /** What is stored between imports: footers of the newest release, and the downloads of interrupted imports. */
   readonly folder: string;
-  /** The name of the import. The next import of that name resumes it. */
   readonly set: string;
-  /** Called after every answer and every row group. */
   readonly onProgress?: (progress: OvertureProgress) => void;
   /** Milliseconds before a second try. */
   readonly pause?: number | undefined;
@@ -143,7 +138,6 @@ export interface OvertureProgress {
   readonly ofGroups: number;
 }
 
-/** The places of Overture in an area. */
 export interface OverturePlaces extends PlaceSource {
   readonly release: string;
   /** How much an interrupted import left on disk, which is not downloaded again. */
@@ -201,14 +195,12 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
   };
 }
 
-/** The files of other releases are no longer useful. */
 async function removeAllBut(release: string, folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
   const others = names.filter((name) => name !== release);
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
-/** The requested area. */
 export interface Area {
   /** Boxes that hold all of it; none crosses the 180th meridian. */
   readonly boxes: readonly BoundingBox[];

@@ -17,22 +17,18 @@ interface Read {
   readonly fail: (error: unknown) => void;
 }
 
-/** A parquet file and what its footer says. */
 export interface ParquetFile {
   readonly buffer: AsyncBuffer;
   readonly metadata: FileMetaData;
 }
 
-/** With what a file on a server is read. */
 export interface RemoteParts {
   readonly http: PoliteFetch;
-  /** Where footers are stored, for every import of the release. */
   readonly footers: string;
   /** Where everything else is stored until the import is installed. */
   readonly parts: string;
 }
 
-/** A file on a server, and how much of it an interrupted import left on disk. */
 export interface RemoteFile extends ParquetFile {
   readonly here: KeptCount;
 }
@@ -67,7 +63,6 @@ export async function openRemote(
   return { buffer: nearFirst(kept, far), metadata, here: kept.here };
 }
 
-/** Reads the parts on disk and downloads the rest. */
 function nearFirst(kept: KeptParts, far: AsyncBuffer): AsyncBuffer {
   return {
     byteLength: far.byteLength,
@@ -89,7 +84,6 @@ function metadataIn(footer: Uint8Array, name: string): FileMetaData {
   }
 }
 
-/** A row group is read as a whole and held in memory until it is decoded. */
 function checkGroups(
   { row_groups: groups }: FileMetaData,
   { address, most }: { readonly address: string; readonly most: number },

@@ -31,7 +31,6 @@ const FOREIGN_WORD = /(?![\u00a1-\u00bf]{2})[\u00a1-\u00ff]{4}/;
 /** Two letters in a row of the Japanese syllabaries in Shift_JIS: in Windows-1252 a florin sign or low quote before each. */
 const SYLLABLES = /(?:[\u0082\u0083][@-~\u0080-\u00fc]){2}/;
 
-/** A file to read places from, and the listener for its progress. */
 export interface InputFile {
   readonly path: string;
   /** Called with the number of bytes read since the last call. */
@@ -212,7 +211,6 @@ async function bytesAtBeginning(path: string): Promise<Buffer> {
   }
 }
 
-/** Reads the entries of a text file. */
 export type TextReader = (file: InputFile) => AsyncIterable<SourceEntry>;
 
 /** A source of a text format, which says so once it was found to be in Windows-1252 instead of UTF-8. */
@@ -227,7 +225,6 @@ export function textSource(format: string, { file, read }: TextSourceOf): PlaceS
   };
 }
 
-/** A text file and how its entries are read. */
 export interface TextSourceOf {
   readonly file: InputFile;
   readonly read: TextReader;

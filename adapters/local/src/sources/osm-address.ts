@@ -3,7 +3,6 @@ import { readName } from "@dinner-dice/core/ground/reading";
 import type { SourceAddress, SourceArea, SourceHouse } from "@dinner-dice/core/ports/place-source";
 import type { OsmTags } from "@dinner-dice/places/records/osm-place";
 
-/** Kinds of ways that people live at or walk along. */
 const ROADS = new Set(
   "motorway trunk primary secondary tertiary unclassified residential living_street pedestrian service road footway path steps".split(
     " ",
@@ -23,7 +22,6 @@ const AREAS: Readonly<Record<string, SourceArea["size"]>> = {
   island: "part",
 };
 
-/** Tags that hold further names. */
 const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "loc_name"];
 
 /** The addresses of a thing: a restaurant may have one, a square with shops may be one. */
@@ -50,20 +48,17 @@ function areaSize({ place = "", name }: OsmTags): SourceArea["size"] | undefined
   return name !== undefined && Object.hasOwn(AREAS, place) ? AREAS[place] : undefined;
 }
 
-/** Every name, those in other languages too; several of one kind are divided by semicolons. */
 function namesOf(tags: OsmTags): readonly string[] {
   const translated = Object.keys(tags).filter((key) => /^(?:name|alt_name):[a-z]{2,3}$/.test(key));
   const all = [...NAMES, ...translated].flatMap((key) => tags[key]?.split(";") ?? []);
   return [...new Set(all.map((name) => name.trim()))].filter((name) => name !== "");
 }
 
-/** Towns go by their English name. */
 function usualFirst(names: readonly string[], tags: OsmTags, size: SourceArea["size"]): readonly string[] {
   const english = size === "part" ? undefined : tags["name:en"];
   return english === undefined ? names : [...new Set([english, ...names])];
 }
 
-/** An address on one line, and where it is. */
 export interface WrittenAddress {
   /** '1503 E 11th St Ste 4', 'Rue Neuve 12, 1000, Brussels'. */
   readonly line: string | undefined;

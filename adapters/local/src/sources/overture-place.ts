@@ -17,7 +17,6 @@ export interface NameSays {
   readonly surroundings: boolean;
 }
 
-/** Eateries and dishes, in the languages whose words travel. */
 const STRONG = wordsOf(
   "restaurants? restaurante ristorante restaurang restoran ravintola trattoria osteria pizza pizzas pizzeria taqueria tacos? burritos? tamales",
   "steakhouse steakhaus grille? grillroom burgers? hamburgers? hamburgueria sushi ramen udon izakaya bistros? bistrot brasserie diner bbq barbecue barbeque",
@@ -61,12 +60,10 @@ function nameSays(folded: string): NameSays {
   };
 }
 
-/** Matches any of the words, alone. */
 function wordsOf(...lines: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${lines.join(" ").split(" ").join("|")})(?![\\p{L}\\p{N}])`, "u");
 }
 
-/** The categories of a place of Overture. */
 interface Categories {
   /** The one that decides: the leaf of the taxonomy, 'thai_restaurant'. */
   readonly primary: string;
@@ -74,7 +71,6 @@ interface Categories {
   readonly alternates: readonly string[];
 }
 
-/** Categories that serve meals. */
 const MEALS =
   /(?:^|_)(?:restaurant|diner|bistro|brasserie|steakhouse|pizz[ae]ria|bar_and_grill|gastropub|food_court|food_truck|food_stand|food_truck_stand|sandwich_shop|delicatessen|tapas_bar|salad_bar|eatery|buffet|cafeteria|soul_food)$/;
 
@@ -101,7 +97,6 @@ interface Judged extends Categories {
 const NO_CUISINE =
   /^(?:restaurant|casual_eatery|food_court|food_truck|food_stand|food_truck_stand|eatery|buffet_restaurant|buffet|cafeteria|gastropub|bistro|health_food_restaurant)$/;
 
-/** Regions of the world with many cuisines. */
 const REGION =
   /^(?:asian|east_asian|southeast_asian|south_asian|central_asian|pan_asian|european|eastern_european|latin_american|african|middle_eastern)_restaurant$/;
 
@@ -121,7 +116,6 @@ const CONFIRMED = 0.95;
 /** Without a confidence, one source alone must be this recent, in milliseconds (18 months). */
 const RECENT = 548 * 24 * 3_600_000;
 
-/** The facts of an Overture place, and where to find its address. */
 export function overtureEntries(
   properties: Fields,
   at: { readonly point: SourcePlace["point"]; readonly id?: string | undefined },
@@ -205,7 +199,6 @@ function isConfirmed(properties: Fields): boolean {
   return isReachable && (isRecent || confidence !== undefined);
 }
 
-/** Records of the place itself; what Overture computed about it is none. */
 function sourcesOf(properties: Fields): readonly Fields[] {
   return readItems(properties["sources"])
     .map(readFields)

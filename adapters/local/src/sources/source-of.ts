@@ -52,7 +52,6 @@ function parse(line: string, where: string): unknown {
   }
 }
 
-/** Reads a GeoJSON feature by the source whose properties it carries. */
 function featureEntries(value: unknown): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);
@@ -88,7 +87,6 @@ function pointIn(coordinates: unknown, tags: OsmTags): SourcePlace["point"] {
   return isCoordinates(point) ? point : undefined;
 }
 
-/** The whole earth. */
 const EVERYWHERE = [{ south: -90, west: -180, north: 90, east: 180 }];
 
 /** A Parquet file: Overture's places, or a flat table such as Foursquare's places. */
@@ -115,7 +113,6 @@ async function* overtureIn(file: InputFile, opened: ParquetFile): AsyncGenerator
   }
 }
 
-/** Rows per read. */
 const BATCH = 2000;
 
 async function* tableIn(file: InputFile, { buffer, metadata }: ParquetFile): AsyncGenerator<SourceEntry> {
@@ -197,7 +194,6 @@ export async function sourceOf(file: InputFile): Promise<PlaceSource> {
   return jsonSource(file, beginning);
 }
 
-/** Returns whether the first line is a flat record. A feature has properties or a geometry. */
 function isRecord(beginning: string): boolean {
   const [line = ""] = beginning.split(/\r?\n/, 1);
   const first = readFields(readJson(plain(line)));

@@ -18,14 +18,11 @@ import { CsvError, parse } from "csv-parse";
 import { basename } from "node:path";
 import { pipeline, Readable } from "node:stream";
 
-/** Words for restaurants in tables. */
 const COOKS =
   /restaurant|ristorante|fast[ _-]?food|food[ _]?(?:court|truck)|diner|eatery|pizz[ae]ria|steak ?house|bistro|trattoria|osteria|taqueria|burger joint|(?:bbq|fried chicken|wings|hot dog) joint|sandwich|noodle house|gastropub|buffet|gastst[äa]tte|gasthaus/i;
 
-/** What Foursquare calls everything that has to do with food and drinks. */
 const DINING = /^dining and drinking\b/i;
 
-/** Foursquare asks those who use its open places to name it. */
 const FOURSQUARE = {
   text: "Foursquare Open Source Places, Apache-2.0",
   url: "https://docs.foursquare.com/data-products/docs/access-fsq-os-places",
@@ -111,7 +108,6 @@ const LONGEST_ROW = 1_000_000;
 
 const CSV = { bom: true, columns: true, relax_column_count: true, trim: true, skip_empty_lines: true };
 
-/** A CSV file with a heading; commas, semicolons and tabs divide. */
 export function csv(file: InputFile): PlaceSource {
   return textSource("CSV", { file, read: entriesIn });
 }
@@ -170,7 +166,6 @@ async function someHasKind({ path }: InputFile): Promise<boolean> {
   return false;
 }
 
-/** What a row of a table with these columns yields. */
 export function rowEntries(row: unknown): readonly SourceEntry[] {
   return entriesOf(row, hasKind(Object.keys(readFields(row))));
 }
@@ -183,7 +178,6 @@ function entriesOf(row: unknown, isJudged: boolean): readonly SourceEntry[] {
   return [place, ...writtenHouse({ line: place.address, point: place.point })];
 }
 
-/** The divider that the heading holds most of. */
 async function delimiterOf(path: string): Promise<string> {
   const [heading = ""] = (await textBeginning(path)).split(/[\r\n]/, 1);
   const count = (divider: string): number => heading.split(divider).length;

@@ -66,20 +66,17 @@ export function searchMask(strategy: GoogleStrategy): string {
     .join(",");
 }
 
-/** The field mask of a details call. */
 export function detailsMask(strategy: GoogleStrategy): string {
   return detailsFields(strategy)
     .map(({ path }) => path)
     .join(",");
 }
 
-/** What a search with this strategy is billed as. */
 export function searchSku(call: "nearby-search" | "text-search", strategy: GoogleStrategy): Sku {
   const tier = dearest(searchFields(strategy).map(({ searchTier }) => searchTier));
   return `${call}-${tier === "enterprise" || tier === "atmosphere" ? tier : "pro"}`;
 }
 
-/** What a details call is billed as. */
 export function detailsSku(strategy: GoogleStrategy): Sku {
   return `place-details-${dearest(detailsFields(strategy).map(({ detailsTier }) => detailsTier))}`;
 }

@@ -32,7 +32,6 @@ export interface GoogleOptions {
   readonly region?: string | undefined;
   /** Awaited before every billed call; what it resolves to is given back when Google did not bill the call. */
   readonly charge?: ChargeFor<Sku> | undefined;
-  /** Called when calls begin or stop waiting in the queue. */
   readonly gate?: SemaphoreWatch | undefined;
 }
 
@@ -72,7 +71,6 @@ export function baseOf(url: string | undefined, standard: string): string {
   return (url ?? standard).replace(/\/+$/, "");
 }
 
-/** An answer that is a JSON object, whatever its HTTP status. */
 export interface GoogleAnswer {
   readonly httpStatus: number;
   readonly body: Fields;
@@ -187,7 +185,6 @@ export interface GoogleHttpOptions {
   readonly gate?: SemaphoreWatch | undefined;
 }
 
-/** One billed request. */
 export type GoogleQuestion = Omit<Question<Sku>, "form">;
 
 /** Calls Google once. Every failure is a `PlacesError` that contains neither key nor address. */

@@ -99,7 +99,6 @@ interface Question {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** The first photo whose author can be credited. */
 function photoIn(body: Fields, id: string): Photo | undefined {
   for (const each of readItems(body["photos"])) {
     const photo = readFields(each);

@@ -119,7 +119,6 @@ export interface GooglePlacesOptions extends GoogleOptions {
   readonly strategy?: GoogleStrategy | undefined;
 }
 
-/** Restaurants from Places API (New), place names from the Geocoding API. */
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
   const status = googleStatus("google", options);
   const { capabilities } = status;
@@ -227,7 +226,6 @@ function nearbyBody({ center, radius }: NearbySearch): object {
   };
 }
 
-/** The wishes as text search takes them; nothing where nothing is wished for. */
 function wishedOf({ minRating, openNow, maxPrice }: SentWishes): object {
   return {
     ...known({ minRating }),

@@ -19,7 +19,6 @@ import type { Reservation } from "@dinner-dice/core/ports/stores";
 import { createOutsideHttp } from "@dinner-dice/platform/http/outside-http";
 import type { AxiosInstance, AxiosResponse } from "axios";
 
-/** How to call a service. */
 export interface Asking<Sku extends string> {
   /** The service's name in failures: 'Geoapify'. */
   readonly service: string;
@@ -48,7 +47,6 @@ export interface Question<Sku extends string> {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** An answer that is JSON, whatever its status. */
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
@@ -87,7 +85,6 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
 /** A call that may be made. */
 interface Admitted {
   readonly until: Deadline;
-  /** Releases its slot. */
   readonly leave: (() => void) | undefined;
 }
 
@@ -177,7 +174,6 @@ function refusalOf(service: string, status: number): PlacesError | undefined {
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
 }
 
-/** Allows a number of concurrent entries, and a number of waiting ones. */
 export interface Semaphore {
   /** Waits for a slot and returns a function that releases it once. A full queue or an aborted signal is a PlacesError 'busy'. */
   enter(signal: AbortSignal): Promise<() => void>;

@@ -21,7 +21,6 @@ import {
 /** A restaurant with a point; 'left out' is one that can be read and is not wanted: closed, no meals. */
 export type ReadPlace = (Restaurant & { readonly location: Coordinates }) | "left out" | undefined;
 
-/** What a service listed, and how its items are read. */
 export interface Listing {
   readonly service: string;
   readonly items: unknown;
@@ -62,10 +61,8 @@ export function nearbyOf({ service, items, read, page }: Listing, search: Nearby
   };
 }
 
-/** A place that a service found by name. */
 export type NamedPlace = Omit<Geocoded, "others">;
 
-/** The results of a service, and how to parse them. */
 export interface NamedListing {
   readonly service: string;
   readonly results: unknown;
@@ -87,7 +84,6 @@ export function geocodedFrom({ service, results, read }: NamedListing): Geocoded
   return { ...first, ...(others.length > 0 && { others }) };
 }
 
-/** The facts that OpenStreetMap has of a restaurant, for every service built on it. */
 export const OSM_CAPABILITIES: Capabilities = {
   rules: rulesFor([...OSM_TRAITS, "hours", "cuisine"]),
   reviews: false,
@@ -104,7 +100,6 @@ export function osmRestaurant(place: SourcePlace): ReadPlace {
   return { ...restaurantOf({ ...stored, ...attributions }), id: place.id, location: stored.point };
 }
 
-/** The questions that a service answers. */
 export type AskedService = Pick<PlacesProvider, "geocode" | "searchNearby" | "details">;
 
 /** The provider of one service, ready or not by its settings alone. */

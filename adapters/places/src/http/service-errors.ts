@@ -65,7 +65,6 @@ export interface Paid extends Reservation {
 /** Reserves the price of a call before it is made. A PlacesError 'over-limit' stops the call. The reservation can be refunded. */
 export type ChargeFor<Sku extends string> = (sku: Sku, payer: Payer) => Promise<Paid | void>;
 
-/** The call to pay for, and its visitor. */
 export interface Bill<Sku extends string> {
   readonly sku: Sku;
   readonly payer: Payer;

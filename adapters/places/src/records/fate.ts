@@ -1,7 +1,6 @@
 import { foldedName } from "../brand-of.js";
 import { columnKey } from "@dinner-dice/core/lists/table-columns";
 
-/** "Closed for good", as people write it into names and hours. */
 const FOR_GOOD = new RegExp(
   [
     "permanent(?:ly)?[ _-]+closed",
@@ -93,11 +92,9 @@ function instantOf(year: string, month = "1", day = "1"): number | undefined {
 /** Why a place is not to be offered, as its record says. */
 export type Fate = "closed" | "not open yet" | "not public" | "told twice";
 
-/** Columns and tags that name a state in words. */
 const STATUS =
   /^(?:business|operating|operational|operation|trading|open|opening|store|location|place|restaurant|venue|current|licen[cs]e|permit|activity|betriebs)?status(?:text|name|description|desc)?$|^(?:statut|estado|estatus|stato|situacao|situacion|situation|etat|zustand|lifecycle|condition)$/;
 
-/** Columns and tags that say yes where a place is gone. */
 const GONE =
   /^(?:is|was|now|has)?(?:permanently|perm|temporarily|definitively)?(?:closed|closedpermanently|closedforgood|closeddown|outofbusiness|defunct|disused|abandoned|demolished|razed|ruins|removed|deleted|destroyed|vacant|inactive|shutdown|gone)$|^(?:cerrado|cerradopermanentemente|ferme|fermedefinitivement|geschlossen|dauerhaftgeschlossen|chiuso|chiusodefinitivamente|fechado|encerrado|gesloten|permanentgesloten)$/;
 

@@ -16,7 +16,6 @@ const LATEST_NIGHT = 6 * 60;
 const NOON = 12 * 60;
 const LONGEST_NIGHT = 12 * 60;
 
-/** The ranges of a text. */
 export function rangesIn(text: string): readonly ToldRange[] {
   return [...text.matchAll(RANGE)].flatMap((found) => rangeOf(found) ?? []);
 }

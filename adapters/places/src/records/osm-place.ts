@@ -4,7 +4,6 @@ import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/field";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 
-/** The tag of each trait. */
 const TAGS: Readonly<Record<Trait, string>> = {
   vegetarian: "diet:vegetarian",
   vegan: "diet:vegan",
@@ -18,7 +17,6 @@ const TAGS: Readonly<Record<Trait, string>> = {
   parking: "parking",
 };
 
-/** The traits that OpenStreetMap has tags for. */
 export const OSM_TRAITS = Object.keys(TAGS) as readonly Trait[];
 
 /** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
@@ -44,7 +42,6 @@ export function cookedTraits(kinds: readonly string[]): Traits | undefined {
   );
 }
 
-/** A vegan place is vegetarian too. A place that is not vegetarian is not vegan. */
 function withMeatless(traits: Traits): Traits {
   return {
     ...(traits.vegan === true && { vegetarian: true }),
@@ -81,7 +78,6 @@ interface AddressParts {
 /** Countries that write the number before the street, besides the Americas north of Mexico. */
 const NUMBER_FIRST = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "FR", "MC", "LU", "ZA", "IN"]);
 
-/** A thing of OpenStreetMap with its tags; a building or area has a point of its outline. */
 export interface OsmThing {
   /** 'node/123'; absent if the file has no id. */
   readonly id: string | undefined;
@@ -163,7 +159,6 @@ function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
   return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
 }
 
-/** Cuisines, and the diets that are all it cooks. */
 function kindsOf(tags: OsmTags): readonly string[] {
   const only = ["vegetarian", "vegan"].filter((diet) => tags[`diet:${diet}`] === "only");
   return [...new Set([...cuisinesOf(tags), ...only])].filter((kind) => kind !== "");
@@ -201,5 +196,4 @@ function isNumberFirst({ country, point }: AddressParts): boolean {
   return point !== undefined && point.lng < -50 && point.lat > 25;
 }
 
-/** Tags of a thing in OpenStreetMap. */
 export type OsmTags = Readonly<Record<string, string>>;

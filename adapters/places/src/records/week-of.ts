@@ -201,7 +201,6 @@ function spansOfWeek(days: readonly DayHours[]): Pick<OpeningHours, "week" | "op
   return { week: round(united(shifted("spans"))), ...(openEnds.length > 0 && { openEnds }) };
 }
 
-/** Spans in their order, those that meet or overlap as one. */
 function united(spans: readonly Span[]): readonly Span[] {
   const whole: Span[] = [];
   for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
@@ -212,7 +211,6 @@ function united(spans: readonly Span[]): readonly Span[] {
   return whole;
 }
 
-/** A Saturday night that continues on Sunday is one span. */
 function round(spans: readonly Span[]): readonly Span[] {
   const [first, ...rest] = spans;
   const last = spans.at(-1);
@@ -222,7 +220,6 @@ function round(spans: readonly Span[]): readonly Span[] {
 }
 
 interface WholeReading extends Place {
-  /** The rules with holidays and dates. */
   readonly rules: readonly HoursRule[];
 }
 
@@ -244,7 +241,6 @@ function exceptionsOf(
 
 const holidays = new Map<string, boolean>();
 
-/** Returns whether the library knows the public holidays of a country. */
 function hasHolidays(country: string): boolean {
   if (country === "") return false;
   const known =

@@ -64,7 +64,6 @@ export function liesSwapped({ lat, lng }: Coordinates): boolean {
   return Math.abs(lng) <= 90 && isSea(lat, lng) && !isSea(lng, lat);
 }
 
-/** Zones of the open sea have no town in their name. */
 function isSea(lat: number, lng: number): boolean {
   return tzLookup(lat, lng).startsWith("Etc/");
 }

@@ -40,7 +40,6 @@ export interface Pictures {
   readonly caching: string;
 }
 
-/** Adds the picture of a place to its details. */
 export function pictures(source: Pick<Pictures, "describe">): Step {
   return step({
     details: async ({ asked, options }, next) => {

@@ -46,7 +46,6 @@ export interface WholeAnswers {
   over(question: string, radius: number): WholeAnswer | undefined;
 }
 
-/** One circle, and the cache key of its answer. */
 export interface WholeAnswer {
   readonly radius: number;
   readonly key: string;
@@ -69,7 +68,6 @@ export function createWholeAnswers(most = MOST): WholeAnswers {
   };
 }
 
-/** Which answers of a provider are cached, where, and for how long. */
 export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {
   /** Receives one message for each kind of answer that does not match its port and so cannot be cached. */
   readonly logger?: Pick<Logger, "warn">;
@@ -173,7 +171,6 @@ async function searched(searching: Searching): Promise<Nearby> {
   return answer;
 }
 
-/** Caches the details of all places of a search. */
 function fillDetails({ caching, call: { beneath } }: Searching, { restaurants }: Nearby): void {
   for (const place of restaurants)
     keepDetails(caching, { key: detailsKey(beneath.name, place.id), details: detailsOf(place) });
@@ -201,7 +198,6 @@ async function keptWhole(searching: Searching): Promise<Nearby | undefined> {
   return whole && keptSearch(searching.caching, whole.key);
 }
 
-/** Every part of a question but the radius as text, and the key of one answer. */
 function keysOf({ call, wide }: Searching): { readonly question: string; readonly key: string } {
   const question = `${call.beneath.name} ${searchKey(wide)}`;
   return { question, key: `${question} ${wide.radius}` };
@@ -211,12 +207,10 @@ function detailsKey(provider: string, id: string): string {
   return `${provider} ${fingerprint(id)}`;
 }
 
-/** Returns whether an answer can be cut to any smaller circle. */
 function isWhole({ restaurants, extent }: Nearby): boolean {
   return extent.kind === "all" && restaurants.every(({ location }) => location !== undefined);
 }
 
-/** The answer with the time of its facts. */
 function toldNow({ restaurants, extent }: Nearby, toldAt: number): Nearby {
   return { restaurants: restaurants.map((place) => ({ toldAt, ...place })), extent };
 }

@@ -45,12 +45,10 @@ export function questionsAgain(
   ];
 }
 
-/** The same search in the whole neighborhood. */
 export function widest(search: NearbySearch): NearbySearch {
   return { ...search, radius: FIRST_SEARCH_LIMIT };
 }
 
-/** A key that is the same for the same question. */
 export function questionOf({ center, radius, cuisine, wishes }: NearbySearch): string {
   const middle = [center.lat, center.lng].map((degrees) => degrees.toFixed(3));
   return [...middle, Math.ceil(radius / 100), cuisine, ...Object.values(wishes)].join(" ");
@@ -121,7 +119,6 @@ export function expand(expansion: Expansion): Step {
   });
 }
 
-/** One call, and the memory that all calls share. */
 interface Scope {
   readonly expansion: Expansion;
   readonly coverage: SearchCoverage;
@@ -242,7 +239,6 @@ class Expanding {
     return found ? mergeResults(search, [bowl, found]) : bowl;
   }
 
-  /** The trace options of an extra request. Its steps are logged apart from those of the first request ("expand.cache"). */
   get #extra(): CallOptions {
     const { trace, ...options } = this.#options;
     if (!trace) return options;

@@ -97,7 +97,6 @@ function nothingUnlessLeft(error: unknown): undefined {
   if (error instanceof PlacesError && error.kind === "aborted") throw error;
 }
 
-/** The restaurant with its source's credits before its own. */
 function credited(restaurant: Restaurant, credits: readonly Attribution[]): Restaurant {
   if (credits.length === 0) return restaurant;
   return { ...restaurant, attributions: [...credits, ...(restaurant.attributions ?? [])] };

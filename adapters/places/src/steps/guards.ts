@@ -10,10 +10,8 @@ import {
 import { Breaker, USUAL_BREAKER } from "@dinner-dice/core/resilience/resilience";
 import { within } from "@dinner-dice/platform/http/within";
 
-/** A call that asks the service. */
 export type AskingKind = Exclude<CallKind, "status">;
 
-/** Who hears that the circuit breaker of a service opens or closes. */
 export interface CircuitBreaking {
   /** The service's name in the log. */
   readonly provider: string;

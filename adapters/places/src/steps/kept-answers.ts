@@ -44,7 +44,6 @@ function isFilled(value: unknown): boolean {
   return typeof value === "string" && value !== "";
 }
 
-/** Where answers are cached, and for how long. */
 export interface Keeping {
   readonly cache: Cache;
   readonly policy: CachePolicy;
@@ -54,7 +53,6 @@ export interface Keeping {
   readonly staleFor?: number;
   /** Receives the kind of a fresh answer that a later read from the cache would refuse. Such an answer is not cached. */
   readonly onRefused?: (kind: CacheKind, provider: string) => void;
-  /** Answers that are looked for, or on their way into the cache, by kind and key. */
   readonly underWay: Map<string, Promise<KeptAnswer>>;
 }
 
@@ -142,7 +140,6 @@ async function keepFresh<T extends KeptAnswer>(
   if (lifetime > 0) await cache.set(kind, key, { value: given, lifetime }).catch(() => undefined);
 }
 
-/** Details from a search, and where they are cached. */
 export interface BroughtDetails {
   readonly key: string;
   readonly details: RestaurantDetails;
@@ -184,7 +181,6 @@ function momentOf(value: KeptAnswer): number | undefined {
   return "toldAt" in value ? value.toldAt : undefined;
 }
 
-/** A cached search within its lifetime. */
 export async function keptSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {
   const kept = await keeping.cache.get("search", key).catch(() => undefined);
   return isNearby(kept) && isFresh(kept, keeping.policy.search, keeping) ? kept : undefined;

@@ -4,10 +4,8 @@ import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import type { Budget, Reservation } from "@dinner-dice/core/ports/stores";
 import { LRUCache } from "lru-cache";
 
-/** What maps cost and who pays. */
 export interface MapCounting {
   readonly budget: Budget;
-  /** The kind of call that one map load is billed as. */
   readonly sku: string;
   /** Milliseconds on a monotonic clock; defaults to the machine's. */
   readonly now?: () => number;
@@ -82,18 +80,14 @@ function withoutMap({ publicMapKey: _key, ...status }: ProviderStatus): Provider
   return status;
 }
 
-/** Limits extra requests to a share of the first ones. */
 export interface ExtraRequestQuota {
-  /** Notes a first request, which earns a share of an extra one. */
   earn(question: string): void;
-  /** Notes an extra request. */
   spend(question: string): void;
   /** Whether enough is earned for one that can wait. */
   readonly canSpend: boolean;
 }
 
 export interface ExtraRequestOptions {
-  /** Extra requests for every hundred first ones. */
   readonly percent: number;
   /** Milliseconds in which the same question again neither earns nor costs, since the cache answers it. */
   readonly lifetime: number;

@@ -11,7 +11,6 @@ import {
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
 
-/** What each kind of call asks. */
 export interface Questions {
   readonly status: undefined;
   readonly geocode: string;
@@ -19,7 +18,6 @@ export interface Questions {
   readonly details: string;
 }
 
-/** What each kind of call answers. */
 export interface Answers {
   readonly status: ProviderStatus;
   readonly geocode: Geocoded | undefined;
@@ -30,12 +28,10 @@ export interface Answers {
 export type CallKind = keyof Answers;
 export type Answer = Answers[CallKind];
 
-/** One call on its way through the steps. */
 export interface PlacesCall<Kind extends CallKind = CallKind> {
   readonly kind: Kind;
   readonly asked: Questions[Kind];
   readonly options: CallOptions;
-  /** The rest of the pipeline below the step, as a provider. */
   readonly beneath: PlacesProvider;
 }
 
@@ -58,7 +54,6 @@ export type Handlers = { readonly [Kind in CallKind]?: Handler<Kind> } & {
   readonly capable?: Step["capable"];
 };
 
-/** Makes a step of a handler for each kind of call. */
 export function step({ each, capable, ...handlers }: Handlers): Step {
   const run = (call: PlacesCall, next: () => Promise<Answer>): Promise<Answer> => {
     const own = handlers[call.kind] as Handler<CallKind> | undefined;

@@ -5,7 +5,6 @@ import { type Step, step } from "./pipeline.js";
 /** Milliseconds that an answer is repeated: as long as one look at the installed places counts. */
 export const REPEATS = 1000;
 
-/** The most restaurants in all answers. */
 const MOST_RESTAURANTS = 10_000;
 
 /**

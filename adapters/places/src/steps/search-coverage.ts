@@ -73,11 +73,8 @@ interface Way {
 
 /** A neighborhood of which the provider returns only a part, and what is known of its areas. */
 export interface DenseArea {
-  /** How many searches fell into it. */
   searches: number;
-  /** How many of its areas were asked for. */
   asked: number;
-  /** The areas that held places, and the circles of searches. */
   readonly told: KnownArea[];
   /** Areas that were not searched yet, shuffled. Those at the rim come last, because they lie mostly outside the circle. */
   readonly waiting: Area[];
@@ -115,7 +112,6 @@ export interface CoverageOptions {
 
 const MOST_REMEMBERED = 5000;
 
-/** Most parts of one dense area. */
 const MOST_AREAS = 150;
 
 /** Searches that a dense area needs for each of its parts: requests go where most visitors profit. */

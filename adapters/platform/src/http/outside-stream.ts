@@ -1,7 +1,6 @@
 import type { Readable } from "node:stream";
 import { createOutsideHttp } from "./outside-http.js";
 
-/** Limits on the size and duration of a response. */
 export interface OutsideLimits {
   /** Bytes of the body, uncompressed. */
   readonly most: number;
@@ -11,7 +10,6 @@ export interface OutsideLimits {
   readonly patience?: number;
 }
 
-/** A request to an outside service, with the limits of its response. */
 export interface OutsideQuestion extends OutsideLimits {
   readonly url: string;
   /** GET by default. */
@@ -32,7 +30,6 @@ export interface OutsideAnswer {
   cancel(): void;
 }
 
-/** A response that exceeded a limit. */
 export class OutsideError extends Error {
   override readonly name = "OutsideError";
   readonly kind: "too-large" | "too-slow";
@@ -61,7 +58,6 @@ export async function streamOutside(question: OutsideQuestion): Promise<OutsideA
   }
 }
 
-/** Reads a whole body. */
 export async function bytesOf({ body }: Pick<OutsideAnswer, "body">): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   for await (const part of body) parts.push(part);
@@ -99,7 +95,6 @@ function answered({ status, headers, data }: Response, limits: Limits): OutsideA
   };
 }
 
-/** The target of a redirect within the same origin. */
 function sameOrigin(url: string, { status, headers }: Response): string | undefined {
   const location = headersOf(headers).get("location");
   if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;
@@ -113,7 +108,6 @@ function headersOf(headers: object): Headers {
   return told;
 }
 
-/** Enforces the limits of one response. */
 class Limits {
   readonly #stop = new AbortController();
   readonly #most: number;

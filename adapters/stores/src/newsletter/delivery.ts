@@ -22,7 +22,6 @@ export interface DeliveryOptions {
   readonly onRest?: (isResting: boolean) => void;
 }
 
-/** The result of one round of deliveries. */
 export interface DeliveryRound {
   readonly delivered: number;
   readonly failed: number;
@@ -32,9 +31,7 @@ export interface DeliveryRound {
 export interface Delivery {
   /** Sends everything due, oldest first, each at least once. Stops early if the list is unreachable. Never rejects. */
   deliver(): Promise<DeliveryRound>;
-  /** Delivers now, and later whenever something is due. */
   start(): void;
-  /** Reports a new address in the outbox. */
   wake(): void;
   /** Stops for good and aborts the current delivery. The next process sends unconfirmed addresses again. */
   stop(): Promise<void>;

@@ -27,7 +27,6 @@ export interface OutboxClock {
   readonly newId?: () => string;
 }
 
-/** The clock of a store that several servers share. */
 export interface StoreClock {
   /** Milliseconds since 1970, by the store's clock. */
   time(): Promise<number>;

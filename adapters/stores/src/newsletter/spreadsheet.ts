@@ -6,7 +6,6 @@ import type { AxiosInstance, AxiosResponse } from "axios";
 /** Why a delivery failed: 'refused' if the script itself said no; with the other kinds its answer is unknown. */
 export type SpreadsheetErrorKind = "unreachable" | "timeout" | "bad-answer" | "refused";
 
-/** A failed delivery. The error contains neither the address nor the endpoint. */
 export class SpreadsheetError extends Error {
   override readonly name = "SpreadsheetError";
   readonly kind: SpreadsheetErrorKind;
@@ -24,7 +23,6 @@ export interface SpreadsheetOptions {
   readonly timeout?: number;
 }
 
-/** The list in a spreadsheet. */
 export interface Spreadsheet {
   /** Resolves when the script confirms the address. Rejects with a {@link SpreadsheetError}. */
   append(letter: Letter, signal?: AbortSignal): Promise<void>;
@@ -38,10 +36,8 @@ const ANSWER_LIMIT = 65_536;
 
 const JSON_BODY = { "content-type": "application/json" };
 
-/** The host that Apps Script redirects to for its answers. */
 export const ECHO_HOST = "script.googleusercontent.com";
 
-/** Delivers addresses to an Apps Script web app. The script runs on the POST; its answer is behind a redirect to the echo host. */
 export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
   const client = createOutsideHttp(ANSWER_LIMIT);
   return {

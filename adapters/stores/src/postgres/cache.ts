@@ -48,7 +48,6 @@ export interface CacheStore {
 
 export type SharedCacheOptions = Pick<KeyvCacheOptions, "logger" | "random" | "memory" | "sweep">;
 
-/** A cache that several servers share, with one store per kind of answer. */
 export async function openSharedCache(
   options: SharedCacheOptions,
   storeOf: (kind: CacheKind) => CacheStore,

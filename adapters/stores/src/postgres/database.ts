@@ -21,7 +21,6 @@ export interface Statements {
 
 /** A PostgreSQL database that reconnects by itself after an outage. */
 export interface Postgres extends Statements {
-  /** Runs work in one transaction. */
   together<T>(work: (inside: Statements) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -30,10 +30,8 @@ SELECT CASE WHEN EXISTS (SELECT FROM taken) THEN 0 ELSE greatest(1, coalesce(
 
 const FORGET = `DELETE FROM dinner_dice_limits WHERE full_at < ${POSTGRES_NOW}`;
 
-/** Tokens taken between deletions of full buckets. */
 const FORGET_EVERY = 1000;
 
-/** A limit that all servers count in one table. */
 export function postgresLimiter(postgres: Postgres, limit: SharedLimit): RateLimiter {
   const statements = prepared(postgres, POSTGRES_LIMITS);
   let taken = 0;
@@ -46,7 +44,6 @@ export function postgresLimiter(postgres: Postgres, limit: SharedLimit): RateLim
   });
 }
 
-/** A limit that several servers share. */
 export interface SharedLimit {
   /** What is limited: 'rolls'. */
   readonly name: string;

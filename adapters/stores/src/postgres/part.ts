@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import type { Postgres, Statements } from "./database.js";
 
-/** The tables of one part of the stored data. */
 export interface PostgresPart {
   /** 'budget' or 'outbox'. */
   readonly name: string;
@@ -12,7 +11,6 @@ export interface PostgresPart {
   readonly versions: readonly string[];
 }
 
-/** The table with the version of every part. */
 const VERSIONS =
   "CREATE TABLE IF NOT EXISTS dinner_dice_parts (part text PRIMARY KEY, version integer NOT NULL)";
 
@@ -42,7 +40,6 @@ const MADE = /CREATE (?:UNLOGGED TABLE|TABLE|OR REPLACE FUNCTION)(?: IF NOT EXIS
 const HAS_ALL = `SELECT bool_and(coalesce(to_regclass(name)::oid, to_regproc(name)::oid) IS NOT NULL) AS complete
 FROM unnest($1::text[]) AS name`;
 
-/** Returns whether every table and function that the versions create exists. */
 async function isComplete({ versions }: PostgresPart, database: Statements): Promise<boolean> {
   const names = [...versions.join("\n").matchAll(MADE)].map(([, name = ""]) => name);
   const [row] = await database.all<{ readonly complete: boolean }>(HAS_ALL, [names]);

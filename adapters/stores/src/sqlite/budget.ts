@@ -62,7 +62,6 @@ FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
  * it.
  */
 interface VisitorShares {
-  /** Number of remembered visitors. */
   readonly size: number;
   /** Charges a visitor; returns false if their share, in millionths of a dollar, is too small. */
   take(spent: Share, share: number): boolean;

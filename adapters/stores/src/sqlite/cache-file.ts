@@ -78,7 +78,6 @@ async function ownersOnly(file: string): Promise<void> {
 /** Endings of a database file and of the files that SQLite keeps beside it. */
 const COMPANIONS = ["", "-wal", "-shm"] as const;
 
-/** Suffix of a damaged file that was set aside; a number follows. */
 const ASIDE = ".corrupt-";
 
 /** Bytes overwritten at a time. */
@@ -101,7 +100,6 @@ export async function putAsideNames(
   return { names, files: names.filter((name) => /^\d+$/.test(name.slice(begins.length))).length };
 }
 
-/** Overwrites and removes all damaged files that were set aside. Resolves with how many there were. */
 export async function removePutAside(file: string): Promise<number> {
   const { names, files } = await putAsideNames(file);
   for (const name of names) await wipe(join(dirname(file), name));
@@ -152,7 +150,6 @@ export async function emptySqliteCache(file: string): Promise<number> {
   }
 }
 
-/** The tables of answers that a file has. */
 async function tablesIn(database: Database): Promise<readonly string[]> {
   const rows = await database.all<{ readonly name: string }>(
     "SELECT name FROM sqlite_schema WHERE type = 'table'",

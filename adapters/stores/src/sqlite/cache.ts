@@ -6,7 +6,6 @@ import type { Cache, Checked } from "@dinner-dice/core/ports/stores";
 import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/resilience/cache-policy";
 import type { KeyvSqlite } from "@keyv/sqlite";
 
-/** The tables of an open cache file. */
 interface CacheTables extends Checked {
   readonly keyv: (kind: CacheKind) => KeyvLike;
   /** Deletes expired answers. Calls during a sweep wait for the same sweep. */
@@ -48,7 +47,6 @@ export async function openSqliteCache(options: SqliteCacheOptions): Promise<Sqli
 
 type Opening = () => Promise<{ readonly cache: SqliteCache } | { readonly reason: unknown }>;
 
-/** Opens the file; logs each new cause of failure once. */
 function opener(options: SqliteCacheOptions): Opening {
   const cause = new LastCause();
   return async () => {

@@ -109,7 +109,6 @@ async function untilFree<T>(ask: () => Promise<T>, giveUp: number): Promise<T> {
   }
 }
 
-/** Returns whether a lock of another connection is the only problem. */
 function isBusy(error: unknown): boolean {
   return codeOf(error) === "SQLITE_BUSY";
 }

@@ -6,9 +6,7 @@ import type { Checked, PlaceReports, ReportedPlace } from "@dinner-dice/core/por
 const VERDICTS = ["hidden", "kept", "open"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
-/** A reported place, as an operator reviews it. */
 export interface Report extends ReportedPlace {
-  /** Its number in the list. */
   readonly number: number;
   readonly gone: number;
   readonly wrong: number;
@@ -17,7 +15,6 @@ export interface Report extends ReportedPlace {
   readonly verdict: Verdict;
 }
 
-/** Reports in a file, and their review. */
 export interface ReviewedReports extends PlaceReports, Checked {
   /** All reports: undecided ones first, then the latest first. */
   list(): Promise<readonly Report[]>;
@@ -89,7 +86,6 @@ const FACTS = `name TEXT NOT NULL,
 
 const HIDDEN_INDEX = "reports_hidden ON reports (verdict) WHERE verdict = 'hidden'";
 
-/** One row per reported place. */
 const TABLE = `CREATE TABLE IF NOT EXISTS reports (
   place TEXT PRIMARY KEY,
   ${FACTS}

@@ -38,7 +38,6 @@ export class BatchedRows {
 
 /** How to read rows page by page, in key order. */
 export interface Paging<T> {
-  /** A query for the page after a key. */
   readonly page: string;
   /** A key before all others. */
   readonly first: readonly SqlValue[];

@@ -6,7 +6,6 @@ import { readOwnPlace } from "@dinner-dice/core/lists/own-list";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** A name as a list keeps it. */
 const kept = (name: string): string => readOwnPlace({ name })?.name ?? "";
 
 /** Names that differ, so that each is a place of its own. */

@@ -14,7 +14,6 @@ const POINT = { lat: 35.1361, lng: -90.0601 };
 const file = (content: string | Uint8Array<ArrayBuffer>, name = "Want to go.csv"): File =>
   new File([content], name);
 
-/** The names that a text holds. */
 function names(text: string): readonly string[] {
   const read = readListText(text);
   return read.kind === "read" ? read.places.map(({ name }) => name) : [read.kind];

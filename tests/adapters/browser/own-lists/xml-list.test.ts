@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 
 const POINT = { lat: 35.1361, lng: -90.0601 };
 
-/** The names that a text holds, or what is wrong with it. */
 function names(text: string): readonly string[] {
   const read = readListText(text);
   return read.kind === "read" ? read.places.map(({ name }) => name) : [read.kind];

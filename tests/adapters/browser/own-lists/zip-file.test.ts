@@ -15,7 +15,6 @@ type Files = Readonly<Record<string, string | ZippedAs>>;
 
 const zip = (files: Files, name = "takeout.zip"): File => new File([zipOf(files)], name);
 
-/** The lists of a ZIP file with the names of their places, or what is wrong with it. */
 async function lists(files: Files, name?: string): Promise<unknown> {
   const read = await readListFile(zip(files, name));
   return read.kind === "read" ? named(read) : read.kind;

@@ -12,7 +12,6 @@ const street = (id: number, name: string): StreetRow => ({
   ...{ id, kind: 0, name, names: name, town: null, lat: 3_615_400, lng: -9_599_280, size: 1 },
 });
 
-/** Rows that are always the same, and what they were asked for. */
 function rowsOf(streets: readonly StreetRow[]): AddressRows & {
   readonly asked: StreetQuery[];
   readonly houseQueries: HouseQuery[];

@@ -18,12 +18,10 @@ export const DINER: SourcePlace = {
 export interface InstalledMap {
   readonly book: AddressBook;
   readonly report: ImportReport;
-  /** Where its set is. */
   readonly folder: string;
   close(): Promise<void>;
 }
 
-/** Addresses that were really installed. */
 export async function installedMap(
   addresses: readonly SourceAddress[],
   places: readonly SourcePlace[] = [],

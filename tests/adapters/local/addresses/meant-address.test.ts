@@ -14,7 +14,6 @@ const found = (name: string, km: number, facts: Partial<FoundAddress> = {}): Fou
 const here = { house: { ordinal: 7, suffix: "", isExact: true } };
 const near = { house: { ordinal: 9, suffix: "", isExact: false } };
 
-/** What a visitor is told of an address where the map has these. */
 async function told(text: string, ...all: readonly FoundAddress[]): Promise<readonly string[]> {
   const index = createAddressIndex({
     book: { find: async ({ words }) => (words.join(" ") === "elm tulsa" ? [] : all) },

@@ -14,7 +14,6 @@ const [CITY, VILLAGE]: readonly [Settlement, Settlement] = [
   { kind: WAITING.village, names: "Sperry", lat: 10_000, lng: 0 },
 ];
 
-/** The settlement of a point among some. */
 async function townAt(
   point: { lat: number; lng: number },
   ...rows: Settlement[]

@@ -74,7 +74,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a look at every place finds: those of the circle that serve, each place once. */
 function judged({ center, radius, cuisine }: Circle): readonly StoredPlace[] {
   const serving = PLACES.filter(
     ({ cuisines, point }) =>

@@ -125,7 +125,6 @@ describe("the directory", () => {
   });
 });
 
-/** Evenly spread numbers; doubles of fast-check crowd around zero. */
 const between = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: 1_000_000 }).map((share) => min + ((max - min) * share) / 1_000_000);
 

@@ -7,7 +7,6 @@ import {
 } from "@dinner-dice/local/gazetteer/gazetteer-file";
 import { describe, expect, it } from "vitest";
 
-/** Two towns and a ZIP code. */
 const TABLES: GazetteerTables = {
   regions: ["FR", "US/TN"],
   countries: { FR: "France", US: "United States" },

@@ -23,7 +23,6 @@ interface Asked {
   readonly called?: string;
 }
 
-/** The names that are guessed. */
 function guessed({ typed, region, called }: Asked, ...towns: readonly Sizeable[]): readonly string[] {
   return misspeltTowns({ key: typed, region }, gazetteerOf(towns, called)).map(({ label }) => label);
 }

@@ -4,7 +4,6 @@ import { readInLargeTown } from "@dinner-dice/local/gazetteer/gazetteer";
 import { regionNames } from "@dinner-dice/local/gazetteer/regions";
 import type { Town } from "@dinner-dice/local/gazetteer/towns";
 
-/** What is read where the words of this one town are the last. */
 function read(text: string, { name, ...where }: { name: string; region: string; population: number }) {
   const town: Town = { point: { lat: 1, lng: 2 }, label: name, ...where };
   const key = foldName(name);

@@ -4,7 +4,6 @@ import { regionNames } from "@dinner-dice/local/gazetteer/regions";
 import type { AllTowns } from "@dinner-dice/local/gazetteer/towns";
 import { expect, it } from "vitest";
 
-/** A country of one sizeable town. */
 function only(name: string): AllTowns {
   const town = { point: { lat: 1, lng: 2 }, region: "US/PA", population: 300_000, label: `${name}, PA` };
   return {

@@ -18,7 +18,6 @@ beforeAll(async () => {
   gazetteer = createGazetteer(file);
 });
 
-/** What is read, else guessed. */
 function found(text: string): Geocoded | undefined {
   return gazetteer.locate(text) ?? gazetteer.guess(text);
 }

@@ -12,7 +12,6 @@ beforeAll(async () => {
   gazetteer = await openGazetteer(join((await partsInPlace()).data, DATA_FILES.gazetteer));
 });
 
-/** What the page finds: what is named, else what is guessed. */
 function labelOf(text: string): string | undefined {
   return (gazetteer.locate(text) ?? gazetteer.guess(text))?.label;
 }

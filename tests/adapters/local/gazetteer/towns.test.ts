@@ -44,7 +44,6 @@ const ZIPS = {
 const countries = { US: "United States", FR: "France" };
 const towns: AllTowns = openTowns({ ...columnsOf(PEOPLED), ...ZIPS, countries });
 
-/** A town as its label, people and place. */
 const told = (index: number, label: string): object => ({
   ...{ label, region: PEOPLED[index]![0], population: PEOPLED[index]![2] },
   point: { lat: (4_000_000 + index) / 1e5, lng: (-9_000_000 - index) / 1e5 },

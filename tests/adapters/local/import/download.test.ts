@@ -62,7 +62,6 @@ const cut =
     void vi.waitFor(() => expect(arrived()).toBe(most), 30_000).then(() => response.destroy());
   };
 
-/** The rest of the file from where it was asked for. */
 const rest = (request: IncomingMessage, response: ServerResponse): void => {
   const start = Number(/^bytes=(\d+)-$/.exec(request.headers.range ?? "")?.[1]);
   const range = `bytes ${start}-${FILE.length - 1}/${FILE.length}`;
@@ -89,7 +88,6 @@ async function brokenOff(writer?: string): Promise<string> {
   return leave(writer);
 }
 
-/** Lets all that is in a folder, and itself, be as old as this. */
 function dated(path: string, milliseconds: number): void {
   const then = new Date(Date.now() - milliseconds);
   for (const name of ["town.geojsonseq", ".note.json", "."]) utimesSync(join(path, name), then, then);

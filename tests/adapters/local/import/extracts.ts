@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 
 /** Where real extracts lie; kept outside the repository for their size and licences. */

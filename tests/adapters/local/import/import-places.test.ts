@@ -159,7 +159,6 @@ describe("an installed directory", () => {
   });
 });
 
-/** How many places real extracts have; what OpenStreetMap calls a restaurant, fast food, or a café or pub that tells its kitchen. */
 const EXTRACTS = [
   {
     ...{ name: "osm-json/rome_restaurant500.geojson", kept: 499, withHours: 31 },

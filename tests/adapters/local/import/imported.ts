@@ -2,7 +2,6 @@ import { placesIn } from "../sources/places-in.js";
 import { type StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 
-/** Of each place of a file, by its name, what the import keeps of it or why it is left out. */
 export async function fatesIn(
   name: string,
   content: string | Buffer,
@@ -18,14 +17,12 @@ export async function fateIn(name: string, content: string | Buffer): Promise<St
   return storedPlaceOf(place, "set");
 }
 
-/** A restaurant with tags of OpenStreetMap, in GeoJSON. */
 export function mapped(tags: Readonly<Record<string, string>>): string {
   const properties = { amenity: "restaurant", name: "Lucky", ...tags };
   const geometry = { type: "Point", coordinates: [-90.05, 35.15] };
   return JSON.stringify({ features: [{ type: "Feature", id: "node/1", properties, geometry }] });
 }
 
-/** A table of one place with more columns. */
 export function table(columns: Readonly<Record<string, string>>): string {
   const row = { name: "Lucky", lat: "35.15", lng: "-90.05", ...columns };
   const quoted = Object.values(row).map((value) => `"${value.replaceAll('"', '""')}"`);

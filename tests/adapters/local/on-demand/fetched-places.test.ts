@@ -63,7 +63,6 @@ const knows = (count: number): void => {
   known = Array.from({ length: count }, (_, index) => placeAt(String(index), BOISE));
 };
 
-/** What a search has brought by now: how many, or nothing yet. */
 async function searched(options: CallOptions = {}): Promise<() => Promise<number | undefined>> {
   let told: Nearby | undefined;
   void places.searchNearby(SEARCH, options).then((nearby) => {

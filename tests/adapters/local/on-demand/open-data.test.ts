@@ -20,7 +20,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 const BOISE = { center: { lat: 43.6135, lng: -116.2035 }, radius: 5000 };
 const MARS = { center: { lat: -20, lng: 30 }, radius: 5000 };
 
-/** The cell that holds a point: the first of the smallest circle around it. */
 const cellAt = (center: Coordinates): Cell => cellsOf({ center, radius: 1 })[0]!;
 
 describe("cells", () => {

@@ -65,7 +65,6 @@ function askedSince(request: number): readonly Stretch[] {
   });
 }
 
-/** Stretches of the file that are on the disk. */
 function kept(): readonly Stretch[] {
   const names = [join(folder, RELEASE, "footers"), begun()].flatMap((each) =>
     existsSync(each) ? readdirSync(each) : [],

@@ -7,7 +7,6 @@ import { describe, expect, it } from "vitest";
 
 const NEW_YORK = { lat: 40.72, lng: -73.99 };
 
-/** The import's word on a place that Overture is sure of, or why it is left out. */
 function imported(properties: object): ReturnType<typeof storedPlaceOf> {
   const row = {
     id: "gers",

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { sourceOf } from "@dinner-dice/local/sources/source-of";
 import { isAddress, type SourceEntry, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 
-/** The places of a file of this name and content. */
 export async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
   return (await told(name, content)).places;
 }
@@ -19,7 +18,6 @@ export async function told(
   return { places: entries.filter((entry): entry is SourcePlace => !isAddress(entry)), format };
 }
 
-/** All that such a file tells. */
 export async function entriesIn(
   name: string,
   content: string | Buffer,

@@ -196,7 +196,6 @@ describe("parquet files", () => {
   });
 });
 
-/** A file whose footer is whole, and whose pages are not. */
 function damagedParquet(): Buffer {
   const place = { id: "gers", name: "Payne's", lat: 35, lng: -90, category: "thai_restaurant" };
   const bytes = Buffer.from(placesParquet([place], 10));

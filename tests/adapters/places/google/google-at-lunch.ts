@@ -8,7 +8,6 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 /** A Wednesday, 13:00 in Brandywine Falls. */
 const LUNCH = new Date("2026-10-07T18:00:00Z");
 
-/** A stand-in of Google for the tests of a file, forgetful between them, and providers that ask it. */
 export interface GoogleAtLunch {
   readonly google: () => GoogleStandIn;
   readonly provider: (options?: GooglePlacesOptions) => PlacesProvider;

@@ -2,13 +2,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The root of the repository. */
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 
 /** Where answers recorded from the real services lie; kept outside the repository for their licences. */
 export const RECORDED_FOLDER = resolve(ROOT, process.env["DINNER_DICE_RECORDED"] ?? "../shared/recorded");
 
-/** One recorded answer. */
 export interface Recording {
   /** 'new-nearby/docs-san-francisco.json' */
   readonly name: string;

@@ -2,7 +2,6 @@
 export interface PricePair {
   readonly currency: "USD" | "GBP";
   readonly start: string;
-  /** Left out where the range is open above. */
   readonly end?: string;
   /** The levels that Google gives most of these places, 1 to 4. */
   readonly levels: readonly (1 | 2 | 3 | 4)[];

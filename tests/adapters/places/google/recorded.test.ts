@@ -29,7 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 
-/** Lets the next call be answered by a recording; errors of the newer APIs come with their own HTTP status. */
 function play({ text }: Recording): void {
   const code: unknown = JSON.parse(text).error?.code;
   const status = typeof code === "number" ? code : 200;

@@ -7,7 +7,6 @@ import { describe, expect, test } from "vitest";
 const seen = (failure: { kind: string; status: string | undefined } | undefined): unknown =>
   failure && [failure.kind, failure.status];
 
-/** The table of Places API (New) errors. */
 const NEW_ROWS: Readonly<Record<RpcErrorName, readonly [kind: string, status: string]>> = {
   "invalid-argument": ["invalid-request", "INVALID_REQUEST"],
   "key-invalid": ["denied", "REQUEST_DENIED"],

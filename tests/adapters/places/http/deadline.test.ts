@@ -9,7 +9,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A caller who can leave, and who counts those that listen for it. */
 function caller(): { readonly signal: AbortSignalLike; readonly heardBy: () => number; leave(): void } {
   const listeners = new Set<() => void>();
   const signal = {

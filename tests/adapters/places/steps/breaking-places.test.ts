@@ -7,7 +7,6 @@ import { expect, test, vi } from "vitest";
 
 const MANY = 20;
 
-/** How many of many equal calls reach a provider that fails like this. */
 async function reached(kind: PlacesErrorKind, status?: string): Promise<number> {
   let calls = 0;
   const log = logger();

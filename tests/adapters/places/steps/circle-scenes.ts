@@ -6,7 +6,6 @@ const between = (min: number, max: number): fc.Arbitrary<number> =>
 /** Centres halfway between points of the grid are moved farthest; a radius of 20, 120, … metres grows least. */
 const halfway = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 1000, max: max * 1000 - 1 }).map((steps) => (steps + 0.5) / 1000);
-/** A circle and points close to its rim, inside and outside. */
 export const scene = fc
   .record({
     center: fc.oneof(

@@ -102,10 +102,8 @@ it("all whom nobody tells apart are one visitor", async () => {
   expect([spent(), visitors]).toEqual([1, [""]]);
 });
 
-/** Ends one reservation: it stands, or the money is spent. */
 type End = (stands: boolean) => void;
 
-/** A purse that answers each reservation when it is told to. */
 function slowPurse(): { readonly budget: Budget; readonly waiting: End[] } {
   const waiting: End[] = [];
   const reserve: Budget["reserve"] = () =>

@@ -19,7 +19,6 @@ interface Cached {
   readonly kept: readonly Noted[];
 }
 
-/** A provider that finds these behind a cache that forgets nothing; a planted value answers everything. */
 function cached(found: readonly Restaurant[], policy: CachePolicy, planted?: unknown): Cached {
   const provider = standInProvider(found);
   const { cache, kept } = memoryCache(planted);

@@ -1,14 +1,12 @@
 import type { Cache, CacheEntry } from "@dinner-dice/core/ports/stores";
 import type { CacheKind } from "@dinner-dice/core/resilience/cache-policy";
 
-/** One entry as it was handed in. */
 export interface Noted {
   readonly kind: CacheKind;
   readonly key: string;
   readonly entry: CacheEntry;
 }
 
-/** A cache in memory that writes down what it keeps; a planted value answers everything. */
 export function memoryCache(planted?: unknown): { readonly cache: Cache; readonly kept: Noted[] } {
   const kept: Noted[] = [];
   const cache: Cache = {

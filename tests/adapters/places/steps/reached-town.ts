@@ -20,7 +20,6 @@ export const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "",
 export const PAGE = 20;
 export const METRES = 111_320;
 
-/** So many places over a circle, the first the best known; every fourth beyond the page is rated five stars, the others three. */
 export function town(count: number, radius = 2900): readonly Restaurant[] {
   return Array.from({ length: count }, (_, number) => {
     const angle = number * 2.399963;
@@ -39,7 +38,6 @@ export interface World {
   /** Forgets all answers that are kept no longer than so many milliseconds. */
   readonly forgets: (lifetime: number) => void;
   readonly asked: NearbySearch[];
-  /** Who paid for each of them. */
   readonly payers: (string | undefined)[];
   readonly fail: { next: boolean };
 }

@@ -17,10 +17,8 @@ const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes
 const PICKY: NearbySearch = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, minRating: 4.5, unrated: false } };
 const LIFETIME = 60_000;
 
-/** Calls enough for every test, earned by the first search. */
 const PLENTY = 100_000;
 
-/** The first moment of a half hour. */
 const NIGHT = Date.UTC(2026, 10, 21, 9, 30);
 
 const part = (restaurants: readonly Restaurant[]): Nearby => ({
@@ -35,7 +33,6 @@ interface Asked {
   readonly asked: NearbySearch[];
 }
 
-/** A provider that answers searches as it is told, reached beyond its first answer. */
 function reached(
   answer: (search: NearbySearch, nth: number) => Nearby,
   reach: Partial<Expansion> = {},

@@ -130,7 +130,6 @@ interface Held {
   readonly reject: (error: PlacesError) => void;
 }
 
-/** A provider whose geocoding waits to be let go. */
 function held(): { readonly places: PlacesProvider; readonly flights: Held[] } {
   const flights: Held[] = [];
   const geocode: PlacesProvider["geocode"] = (_, options) =>

@@ -34,7 +34,6 @@ interface Visit {
   readonly cuisine: "" | "Thai";
 }
 
-/** A small circle that is told whole, before and after its neighborhood turned out to be crowded. */
 const BEFORE_AND_AFTER: Visit[] = [1000, 3000, 1000].map((radius) => ({ radius, cuisine: "" }));
 
 describe("a smaller circle in a crowded neighborhood", () => {

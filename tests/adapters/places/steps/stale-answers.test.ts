@@ -16,7 +16,6 @@ const DAY = SPECIFIED_LIFETIMES.search;
 const SEARCH: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
 const near = placesOf(2).map(({ toldAt: _told, ...place }) => ({ ...place, location: MEMPHIS }));
 
-/** A source that answered once and then fails, behind a cache that keeps for ever what it is given. */
 async function failingSince(
   kind: PlacesErrorKind,
   staleFor?: number,

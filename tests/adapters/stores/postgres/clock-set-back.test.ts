@@ -13,7 +13,6 @@ afterEach(leaveHere);
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Ways to keep; each opens another cache on the same values where there are any. */
 const CACHES: Readonly<Record<string, () => Promise<Cache>>> = {
   "in a file": () => cacheWith(),
   "in a file, with nothing held ready": () => cacheWith({ memory: 0 }),

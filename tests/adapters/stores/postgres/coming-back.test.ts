@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A store that is out of reach until it is back, and how it is asked; counts the questions that reached for it. */
 function store(): { back(): void; readonly reached: () => number; readonly ask: () => Promise<string> } {
   const patient = patiently({ patience: PATIENCE, rest: REST, isAnswer: () => false });
   let isBack = false;

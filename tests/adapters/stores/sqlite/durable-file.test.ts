@@ -28,7 +28,6 @@ const write = async (words: string, to = kept): Promise<void> => {
   await (await to.database()).run("INSERT INTO notes VALUES (?)", [words]);
 };
 
-/** What a process that starts now finds in it. */
 async function found(): Promise<readonly unknown[]> {
   const another = durableFile(file, NOTES);
   const rows = await (await another.database()).all<{ readonly words: string }>("SELECT words FROM notes");

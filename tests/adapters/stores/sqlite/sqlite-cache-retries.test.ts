@@ -15,7 +15,6 @@ afterEach(leaveHere);
 const MINUTE = 60_000;
 const VALUE = { value: 1, lifetime: 100 * MINUTE };
 
-/** What stands where the file should be. */
 const FILES = {
   "a folder": () => void mkdirSync(here.file, { recursive: true }),
   "no database": () => writeFileSync(here.file, "this is not a database. ".repeat(50)),

@@ -5,7 +5,6 @@ import type { Span } from "@dinner-dice/core/place/opening-hours";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { describe, expect, it } from "vitest";
 
-/** A Thursday, six in the evening. */
 const NOW = Date.parse("2026-11-26T18:00-06:00");
 const until = (closes: number): Pick<Restaurant, "hours"> => ({
   hours: {

@@ -15,7 +15,6 @@ import { expect, test } from "vitest";
 const looks = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 const BLIND: ReadonlySet<RuleId> = new Set([...RULE_IDS].filter((id) => id !== "parking"));
 
-/** The names of the fields that a source which can judge these rules leads to. */
 function fieldsOf(rules: ReadonlySet<RuleId> | undefined, asked = {}): readonly string[] {
   const preferences = { ...DEFAULT_PREFERENCES, ...asked };
   const site = { cache: styleCache(), looks, product: "Dinner Dice", children: undefined };

@@ -21,7 +21,6 @@ import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { failed } from "@dinner-dice/core/search/search-outcome";
 import { describe, expect, it } from "vitest";
 
-/** The finalists of a bowl of three. */
 const MAT = ["The place-0", "The place-1", "The place-2"];
 
 const seen = ({ actor }: Started): ReturnType<typeof homeView> => homeView(actor.getSnapshot());

@@ -3,7 +3,6 @@ import { prop } from "../../../prop.js";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-/** Every letter one wide. */
 const widthOf = (words: string): number => Array.from(new Intl.Segmenter().segment(words)).length;
 const inTens = (words: string, most = 9): readonly string[] => setLines(words, { widthOf, width: 10, most });
 

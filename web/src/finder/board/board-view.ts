@@ -23,7 +23,6 @@ export function anyCuisine({ cuisine }: SearchPreferences): readonly NextStep[] 
   return cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } }];
 }
 
-/** One line of the tally. */
 export interface TallyLine {
   readonly words: string;
   readonly figure: string;
@@ -54,7 +53,6 @@ export interface BoardView {
   /** Whether one of them is within the largest distance of the form. */
   readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
-  /** Any cuisine, within a larger distance than the visitor allowed. */
   readonly widenings: readonly NextStep[];
   /** The visitor's exclusions, if they removed all matches. */
   readonly excluded: readonly Exclusion[];
@@ -99,7 +97,6 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
   };
 }
 
-/** Why nothing was found, if the area itself is not the reason. */
 function uncoveredText({ trouble, preferences, capabilities }: BoardInput): string | undefined {
   const { extent, searched } = trouble;
   const place = searched?.label ?? preferences.location;
@@ -108,7 +105,6 @@ function uncoveredText({ trouble, preferences, capabilities }: BoardInput): stri
   return capabilities.coverage === "cities" ? uncoveredPlaceText(preferences.cuisine, place) : undefined;
 }
 
-/** Most areas that the board names. */
 const MOST_AREAS = 12;
 
 function areasOf({ found }: Tally, { areas = [] }: Capabilities): string | undefined {
@@ -153,7 +149,6 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
   ];
 }
 
-/** What one rule removed. Unknown ones are counted separately if the rule has words for them. */
 function goneLines(
   id: RuleId,
   { removed, unsaid }: Tally,

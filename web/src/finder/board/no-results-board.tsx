@@ -78,13 +78,10 @@ interface NearestCitiesProps {
   readonly center: Coordinates;
 }
 
-/** A city nearer than this is the one that was searched. */
 const ITSELF = milesToMetres(1);
 
-/** The farthest drive to a covered city that we suggest. */
 const DRIVE = milesToMetres(200);
 
-/** Most cities that we name. */
 const MOST_CITIES = 3;
 
 /** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
@@ -141,7 +138,6 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   );
 }
 
-/** The first suggestion is emphasized. */
 const STRONG = { tone: "strong" } as const;
 
 /**

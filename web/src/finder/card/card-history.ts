@@ -51,7 +51,6 @@ function enterCard(card: string): void {
 /** The history mark of a board. Back leaves it like a card, but neither Forward nor a reload returns to it. */
 const BOARD = "board";
 
-/** The history mark of dice that roll for a form. Back cancels them; the result takes their place. */
 export const DICE = "dice";
 
 /** The history mark of a board; `undefined` for anything else. */
@@ -59,7 +58,6 @@ export function boardInHistory({ kind }: { readonly kind: string }): string | un
   return kind === "board" ? BOARD : undefined;
 }
 
-/** What a finder currently shows. */
 interface Shown {
   /** The card, the board or the dice; `undefined` at the form and before the dice appear. */
   readonly id: string | undefined;
@@ -67,13 +65,11 @@ interface Shown {
   readonly rests: boolean;
 }
 
-/** The finder that shows it. */
 interface Finder {
   readonly send: (event: FinderEvent) => void;
   readonly getSnapshot: () => { readonly context: Pick<FinderContext, "tonight"> };
 }
 
-/** What was shown, and its last position in the history. */
 interface Stand extends Shown {
   readonly href: string;
   readonly steps: number;

@@ -43,7 +43,6 @@ import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatMiles } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
-/** One fact of the line under the name. */
 export interface Figure {
   readonly name: "Status" | "Distance" | "Price" | "Rating";
   readonly value: string;
@@ -131,37 +130,29 @@ interface FootnoteInput {
   readonly arrival: Arrival;
 }
 
-/** Everything that the guest check shows. */
 export interface CardView {
   readonly restaurant: Restaurant;
   readonly pick: string;
-  /** The number that the die showed. */
   readonly number: number;
-  /** The finalists of the roll, by their faces. */
   readonly finalists: SentCheck | undefined;
   readonly together: TableFields;
   /** True if there is no other match. */
   readonly alone: boolean;
   readonly nextSteps: readonly NextStep[];
-  /** The reason to go, in one line. */
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
   /** When its listing was last confirmed, and whether to call first, in one line. */
   readonly footnote: string | undefined;
   /** The week in seven lines; empty if it is unknown. */
   readonly week: readonly string[];
-  /** The center of the search. */
   readonly center: Coordinates;
-  /** The distance, the direction, and what they are measured from. */
   readonly where: string | undefined;
   readonly approximate: string | undefined;
   readonly surroundings: Surroundings | undefined;
-  /** The other finalists. */
   readonly rivals: readonly Rival[];
   /** The warning if the evidence is old. */
   readonly stale: string | undefined;
   readonly why: string;
-  /** Why the search covered less than the allowed distance. */
   readonly nearer: string | undefined;
   readonly left: string | undefined;
   readonly notices: readonly string[];
@@ -225,7 +216,6 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
   };
 }
 
-/** Returns whether the search returned more than names and points. Then the details need no skeleton. */
 function toldAll({ restaurants }: Found): boolean {
   return restaurants.some(
     ({ phone, website, featuredReview }) => (phone ?? website ?? featuredReview) !== undefined,
@@ -236,7 +226,6 @@ function soonNotices(opening: Opening): readonly string[] {
   return opening.state === "open" && opening.closesSoon === true ? ["Places that close soon come last."] : [];
 }
 
-/** The check as it is sent: the places only, nothing about the visitor's location. */
 function finalistsView(round: Round): SentCheck | undefined {
   const roll = rollOf(round);
   if (!roll) return undefined;

@@ -4,12 +4,10 @@ import type { Evidence } from "@dinner-dice/core/place/field";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 
-/** Some facts of a card, and their source. */
 export interface Origin {
   /** 'Name, address, phone'. */
   readonly facts: string;
   readonly from: string;
-  /** The credits for them. */
   readonly credits: readonly Attribution[];
 }
 

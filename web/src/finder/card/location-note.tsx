@@ -24,12 +24,9 @@ export interface SketchView {
   readonly place: Spot;
   /** How far off the place may be; 0 if its point is exact. */
   readonly blur: number;
-  /** Radii of the rings around the visitor. */
   readonly rings: readonly number[];
-  /** The distance between rings, in words. */
   readonly apart: string;
   readonly others: readonly Spot[];
-  /** The finalists, by their faces. */
   readonly rivals: readonly (Spot & { readonly face: number })[];
 }
 
@@ -42,7 +39,6 @@ const SEEN = { width: 218, letter: 11 } as const;
 /** How far a pin with its outline extends from its point: to each side, and up. */
 const PIN = { side: 23, height: 62 } as const;
 
-/** The area for both points. It keeps the whole pin visible on every screen. */
 const ROOM = { width: SEEN.width - 2 * PIN.side, height: 200 } as const;
 const MIDDLE = { x: SKETCH.width / 2, y: PIN.height + ROOM.height / 2 } as const;
 
@@ -63,7 +59,6 @@ const STEPS = [
 /** Rings closer than this would merge. */
 const LEAST_STEP = 56;
 
-/** Lays out the sketch of a place and its surroundings. */
 export function sketchView(
   { place, errorMetres, you, others }: Surroundings,
   rivals: readonly Rival[] = [],
@@ -86,7 +81,6 @@ export function sketchView(
   };
 }
 
-/** The nearest position to its point at which a name is not cut off at the side. */
 function nameMiddle(name: string, { x }: Spot): number {
   const farthest = Math.floor(Math.max(0, SEEN.width - name.length * SEEN.letter) / 2);
   return Math.round(Math.min(Math.max(x, MIDDLE.x - farthest), MIDDLE.x + farthest));
@@ -161,7 +155,6 @@ function useMap(
   return { frame, drawn };
 }
 
-/** Space between a point and its name. */
 const NAME_BELOW = 24;
 
 const NAME_ABOVE = -14;
@@ -196,7 +189,6 @@ export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps):
   );
 }
 
-/** The other finalists, with the numbers that the sketch shows too. */
 function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
   if (rivals.length === 0) return null;
   return (
@@ -260,7 +252,6 @@ function MapCaption({ credits }: { readonly credits: readonly Attribution[] }): 
   );
 }
 
-/** A sketch to scale: the visitor, rings, the other matches. It shows no streets. */
 function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactElement {
   const { you, place, blur, rings, others, rivals } = sketch;
   return (
@@ -293,7 +284,6 @@ function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactEleme
   );
 }
 
-/** A pin on an empty ground, in place of a map that does not load. */
 function LonePin(): ReactElement {
   return (
     <SketchDrawing viewBox={`0 0 ${SKETCH.width} ${SKETCH.height}`} aria-hidden="true">

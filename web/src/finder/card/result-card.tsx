@@ -129,12 +129,10 @@ export function ResultCard(props: ResultCardProps): ReactElement {
   );
 }
 
-/** Some map services allow their places on their own pages and map only. */
 function mayBeDrawn(status: ProviderStatus | undefined): boolean {
   return status !== undefined && status.capabilities.map !== "google";
 }
 
-/** The back of the check with the actions of this page. */
 function Reverse(props: ResultCardProps): ReactElement {
   const { card, status, evening, report, announce } = props;
   return (
@@ -171,7 +169,6 @@ function Picture({ card, status, announce }: ResultCardProps): ReactElement | nu
   );
 }
 
-/** What to do with the pick: go there, or pick another. */
 function Stub({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
   return (
     <ResultStrip data-main="">

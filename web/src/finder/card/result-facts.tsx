@@ -35,7 +35,6 @@ export interface ResultFactsProps {
   /** True if the place is invented, which the check says. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
-  /** The back of the check, collapsed. */
   readonly children?: ReactNode;
 }
 
@@ -97,7 +96,6 @@ function titleOf({ kept }: CardView["restaurant"]): string {
   return kept === true ? CARD.offline : CARD.title;
 }
 
-/** Address, phone and website. Skeleton bars stand in for facts that are loading. */
 function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): ReactElement | null {
   const { address, phone, website, district } = restaurant;
   const where = address ?? district;
@@ -171,7 +169,6 @@ function Words({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
-/** The author's photo, or their initial if there is none or it fails to load. */
 function Portrait({ review }: { readonly review: Review }): ReactElement {
   const { authorPhotoUrl } = review;
   const [broken, setBroken] = useState(false);

@@ -28,7 +28,6 @@ export interface CityFinderProps {
   readonly back?: string;
 }
 
-/** The initial values of the form. */
 function firstPreferences({ known }: CityFinderProps): SearchPreferences {
   return { ...DEFAULT_PREFERENCES, location: known?.label ?? "" };
 }

@@ -22,7 +22,6 @@ import { type CSSProperties, type ReactElement, useEffect, useRef } from "react"
 
 interface DiceOverlayProps {
   readonly dice: DiceView;
-  /** The download that the search waits for. */
   readonly fetching: string | undefined;
   readonly onSkip: () => void;
 }
@@ -79,7 +78,6 @@ export function useBuzz(landed: boolean): void {
   }, [landed]);
 }
 
-/** The finalists as the faces of the die. The chosen one is marked. */
 function Mat({ dice: { finalists, number, found } }: Pick<DiceOverlayProps, "dice">): ReactElement {
   const shown = finalists.length > 1 ? finalists : [];
   return (
@@ -112,7 +110,6 @@ function sidesFor(number: number): readonly (readonly [Pips, string])[] {
   });
 }
 
-/** The orientation of each side. */
 const TURNS = [
   "rotateX(90deg)",
   "rotateX(-90deg)",

@@ -3,13 +3,10 @@ import { type Exclusion, exclusionsFor } from "@dinner-dice/core/lists/exclusion
 import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/lists/visits";
 import { type EntryView, entriesOf } from "@dinner-dice/core/roll/evening";
 
-/** The parts of the evening that a card shows. */
 export interface EveningView {
   /** This evening's picks. */
   readonly entries: readonly EntryView[];
-  /** The exclusions that the visitor can choose for the current pick. */
   readonly offers: readonly Exclusion[];
-  /** The current exclusions. */
   readonly exclusions: readonly Exclusion[];
   /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
@@ -21,10 +18,8 @@ export interface EveningView {
 export interface VisitsView {
   /** True if the visitor recorded a visit to the current pick today. */
   readonly wentToday: boolean;
-  /** The number of visits. */
   readonly count: number;
   readonly skipDays: SkipDays;
-  /** The places that recent visits exclude from this search. */
   readonly visited: { readonly count: number; readonly days: number } | undefined;
   readonly isKept: boolean;
 }

@@ -30,9 +30,7 @@ function closeBack({ target, currentTarget }: MouseEvent): void {
 }
 
 interface NotThisOneProps {
-  /** The exclusions that the visitor can choose for the current pick. */
   readonly offers: readonly Exclusion[];
-  /** The current exclusions, the latest last. */
   readonly exclusions: readonly Exclusion[];
   /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];

@@ -1,13 +1,11 @@
 import { isTrueCheck, type SentCheck, type SentPlace } from "@dinner-dice/core/roll/sent-check";
 
-/** A finalist of a check that was sent. */
 export interface FinalistView {
   readonly place: SentPlace;
   readonly face: number;
   readonly landed: boolean;
 }
 
-/** Everything that a sent check says. */
 export interface SentCheckView {
   readonly place: SentPlace;
   readonly face: number;
@@ -16,7 +14,6 @@ export interface SentCheckView {
   readonly proof: string;
 }
 
-/** Turns a check into the content of its page. */
 export function sentCheckView(check: SentCheck): SentCheckView | undefined {
   const { places, index } = check;
   const place = places[index];

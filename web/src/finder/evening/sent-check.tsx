@@ -26,7 +26,6 @@ function fragment(): string {
   return typeof location === "undefined" ? "" : location.hash;
 }
 
-/** A sent check. */
 export function SentCheckIsland(): ReactElement {
   return <SentCheck />;
 }

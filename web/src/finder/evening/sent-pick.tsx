@@ -32,9 +32,7 @@ interface SentPickProps {
   readonly children?: ReactNode;
   /** Why the roll can be trusted. By default, how to repeat it. */
   readonly proof?: ReactNode;
-  /** What else is known about the place on a face. */
   readonly noteOn?: (face: number) => string | undefined;
-  /** Everything below the places of the die. */
   readonly below?: ReactNode;
 }
 

@@ -88,7 +88,6 @@ export interface FinderFormProps {
   /** Makes ids unique if a page has several finders. */
   readonly name: string;
   readonly heading: ReactNode;
-  /** Lets the page move the focus back to the form. */
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
   readonly invitation?: string | undefined;
   readonly preferences: SearchPreferences;
@@ -97,7 +96,6 @@ export interface FinderFormProps {
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
   readonly onSubmit: (preferences: SearchPreferences) => void;
-  /** The last preferences on this device, for an untouched form. */
   readonly remembered?: SearchPreferences | undefined;
   /** The rules that the source can judge; `undefined` until its status is loaded. */
   readonly rules?: ReadonlySet<RuleId> | undefined;
@@ -208,12 +206,10 @@ export function FinderForm(props: FinderFormProps): ReactElement {
   );
 }
 
-/** The preferences as the form shows them: a date becomes its weekday. */
 function asFormed(preferences: SearchPreferences): SearchPreferences {
   return { ...preferences, when: dayName(preferences.when) };
 }
 
-/** Returns whether the visitor's input caused the failure, and not the service. */
 function isAboutLocation({ kind, status }: Failure): boolean {
   return kind === "location-required" || (kind === "location-not-found" && status === "ZERO_RESULTS");
 }

@@ -25,7 +25,6 @@ export function asksNearMe({ pathname, search }: Pick<Location, "pathname" | "se
 }
 
 interface DeviceButtonProps {
-  /** The field that the position goes into. */
   readonly inputRef: RefObject<HTMLInputElement | null>;
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
@@ -43,7 +42,6 @@ export interface LocationFieldProps {
   readonly id: string;
   readonly value: string;
   readonly error: string | undefined;
-  /** What to do about the error, in one sentence. */
   readonly hint: ReactNode;
   /** How often the form was submitted. A repeated error is announced again. */
   readonly tries: number;
@@ -97,7 +95,6 @@ export function LocationField({
   );
 }
 
-/** Gets the location from the device. After the app's "Roll near me" shortcut, it then searches at once. */
 function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
   const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
   const rolls = useRef(false);
@@ -149,7 +146,6 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
   );
 }
 
-/** Writes a position as if it had been typed. */
 function fillIn(field: HTMLInputElement | null, { location, rolls }: Position): void {
   if (!field) return;
   field.value = location;

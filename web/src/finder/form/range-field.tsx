@@ -2,7 +2,6 @@ import { placeOf, Range, RangeBubble, RangeEnds, RangeInput, type RangeLimits } 
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
 
-/** Placeholder for the number. */
 const NUMBER = "#";
 
 export interface RangeFieldProps {

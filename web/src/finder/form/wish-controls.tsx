@@ -48,7 +48,6 @@ function useUnsupported(rules: ReadonlySet<RuleId> | undefined): readonly RuleId
   return typeof document === "undefined" ? undefined : writtenOff();
 }
 
-/** The rules that the page says are off. */
 export function writtenOff(): readonly RuleId[] {
   const off = new Set(document.documentElement.dataset["off"]?.split(" "));
   return [...RULE_IDS].filter((id) => off.has(id));
@@ -196,7 +195,6 @@ function WishControl({ id, field, control, value }: WishControlProps): ReactElem
 
 type Drawn = readonly [field: keyof Wishes, control: Exclude<Control, WhenControl>];
 
-/** The controls with a single field. */
 const ALONE = CONTROLS.filter((each): each is Drawn => each[1].kind !== "when");
 
 function isRange([, control]: Drawn): boolean {

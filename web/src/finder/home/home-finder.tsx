@@ -28,7 +28,6 @@ interface Moment {
 
 interface HomeFinderProps {
   readonly ports: FinderPorts;
-  /** The id of the pick whose card the visitor returns to. */
   readonly returnsTo?: string | undefined;
   /** The form's values and error in the server's answer. */
   readonly answered?: AnsweredForm | undefined;
@@ -129,7 +128,6 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   );
 }
 
-/** Takes the preferences that a guide passed on, once, and searches with them. */
 function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => void): void {
   useEffect(() => {
     const preferences = store.takeHandedOver();

@@ -33,12 +33,10 @@ interface SetupNoticeProps {
   readonly headingRef?: RefObject<HTMLHeadingElement | null> | undefined;
 }
 
-/** The page of our documentation about the keys. */
 const SETUP_GUIDE = "docs/operate/google.md";
 
 export interface HomePanelProps {
   readonly sheet: Sheet;
-  /** The result of an answered search. */
   readonly served: ReactNode;
   /** This evening's picks, below the form. */
   readonly earlier?: ReactNode;
@@ -134,7 +132,6 @@ function PlaceSetting({ children }: { readonly children: ReactNode }): ReactElem
   );
 }
 
-/** The placemat before the service is set up: no fields, one button to check again. */
 function SetupNotice({ checking, failure, onCheck, headingRef }: SetupNoticeProps): ReactElement {
   const acting = useContext(ActionContext);
   return (

@@ -9,13 +9,11 @@ import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 import type { SnapshotFrom } from "xstate";
 
-/** What the main panel shows. */
 export type Sheet =
   | { readonly kind: "setup"; readonly checking: boolean; readonly trouble?: NotFound | undefined }
   | { readonly kind: "form"; readonly busy: boolean; readonly trouble?: NotFound | undefined }
   | AnswerSheet;
 
-/** Everything that the home finder shows at one moment. */
 export interface HomeView {
   readonly sheet: Sheet;
   readonly dice?: DiceView;
@@ -62,7 +60,6 @@ export function formOrBoard(
     : { kind: "form", busy, trouble };
 }
 
-/** Returns whether a search ended with a list of places or a count of what was ruled out. */
 function isCounted(trouble: NotFound | undefined): trouble is NotFound {
   return trouble?.searched !== undefined && trouble.tally !== undefined;
 }
@@ -77,7 +74,6 @@ export function isAtForm(sheet: Sheet): boolean {
   return !isAnswer(sheet) && (sheet.kind === "setup" || !sheet.busy);
 }
 
-/** Returns whether the form waits for the visitor and shows no error. */
 function isResting(sheet: Sheet): boolean {
   return sheet.kind === "form" && !sheet.busy && sheet.trouble === undefined;
 }
@@ -105,16 +101,12 @@ function diceView(snapshot: HomeSnapshot): DiceView | undefined {
   return { ...mat, found: snapshot.matches({ searching: { dice: "landing" } }) };
 }
 
-/** The content of the dice overlay. */
 export interface DiceView {
   readonly found: boolean;
-  /** The number that the die will show. */
   readonly number: number;
-  /** The names of the finalists, by their faces. */
   readonly finalists: readonly string[];
 }
 
-/** The words of the roll. */
 export const DICE_WORDS = {
   rolling: "Rolling the dice...",
   finding: "Finding your perfect restaurant",

@@ -17,7 +17,6 @@ export interface FromFieldProps {
   readonly onFrom: (point: Coordinates | undefined) => void;
 }
 
-/** The values of the first two options. The others are indexes of towns. */
 const [ANYWHERE, HERE] = ["", "here"];
 
 /** The distance filter of a list: from where, and how far. It makes no request. */
@@ -80,7 +79,6 @@ interface ListFiltersProps extends FromFieldProps {
 /** No filter. */
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
-/** All filters, collapsed. */
 export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactElement {
   const id = useId();
   return (

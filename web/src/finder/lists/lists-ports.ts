@@ -23,21 +23,16 @@ export interface ListsPorts {
   readonly known: () => Promise<Known>;
 }
 
-/** A town and its point. */
 export interface KnownTown {
   readonly name: string;
   readonly point: Coordinates;
 }
 
-/** Towns whose points are known. */
 export interface KnownTowns {
-  /** The towns that the visitor searched tonight. */
   readonly searched: readonly KnownTown[];
-  /** The cities that the directory covers. */
   readonly covered: readonly KnownTown[];
 }
 
-/** Stored data that helps with lists. */
 export interface Known extends KnownTowns {
   readonly restaurants: readonly Restaurant[];
 }
@@ -46,7 +41,6 @@ export const NOTHING_KNOWN: Known = { restaurants: [], searched: [], covered: []
 
 const forgetful = { last: () => undefined, keep: () => undefined };
 
-/** Ports for rendering to HTML. */
 export const IDLE_LISTS: ListsPorts = {
   ...{ lists: forgetful, exclusions: forgetful, visits: forgetful },
   random: { below: () => 0 },

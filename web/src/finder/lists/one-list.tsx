@@ -39,7 +39,6 @@ import {
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-/** Most places of a list that are shown, each with its own button. */
 const MOST_SHOWN = 100;
 
 export interface OneListProps {
@@ -47,7 +46,6 @@ export interface OneListProps {
   readonly ports: ListsPorts;
   readonly knownOf: ReturnType<typeof knownAmong>;
   readonly towns: KnownTowns;
-  /** True for the list that was rolled last. The page shows one check. */
   readonly isRolled: boolean;
   readonly onRoll: () => void;
   readonly say: (words?: string) => void;
@@ -141,7 +139,6 @@ interface Sorting {
   readonly reread: () => void;
 }
 
-/** The exclusions and visits that apply to every list now. */
 function standingNow({
   clock,
   exclusions,
@@ -152,7 +149,6 @@ function standingNow({
   return { now, skipped, exclusions: exclusions.last() ?? [] };
 }
 
-/** The current places of a list. */
 function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
   const [from, setFrom] = useState<Coordinates>();
@@ -172,7 +168,6 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };
 }
 
-/** The places of a list, each with a button that removes it. */
 function Places({ list, onRemove }: OneListProps): ReactElement {
   const rest = list.places.length - MOST_SHOWN;
   return (
@@ -205,7 +200,6 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
   );
 }
 
-/** Moves the focus to the next line's button before this line is removed. */
 function focusBeside(button: HTMLElement): void {
   const line = button.closest("li");
   const beside = line?.nextElementSibling ?? line?.previousElementSibling;
@@ -218,11 +212,9 @@ interface ResultProps {
   readonly ports: ListsPorts;
   /** Called with the visitor's note on the pick. */
   readonly onNoted: (words: string) => void;
-  /** The button for another roll. */
   readonly children: ReactNode;
 }
 
-/** The pick, and what the visitor can note about it. */
 function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultProps): ReactElement {
   const name = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

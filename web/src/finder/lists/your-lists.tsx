@@ -38,7 +38,6 @@ interface AddPlacesProps {
   readonly onTrouble: (trouble?: ListTrouble) => void;
 }
 
-/** The lists that were read, each with a name. */
 export interface Named extends Omit<ReadFile, "lists"> {
   readonly lists: readonly (ReadFile["lists"][number] & { readonly name: string })[];
 }
@@ -208,7 +207,6 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
   );
 }
 
-/** Everything that the lists of a file left out. */
 function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
   const sum = (kind: keyof Omit<LeftOut, "unread">): number =>
     lists.reduce((total, list) => total + list[kind], 0);

@@ -16,10 +16,8 @@ const LETTER = /\p{L}/u;
 
 const LEFTWARDS = /[\p{sc=Hebr}\p{sc=Arab}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}]/u;
 
-/** Pixels, in the proportions of a picture in a chat. */
 const PICTURE = { width: 1080, height: 1350 } as const;
 
-/** The colors of the light theme, in both themes. */
 const INK = {
   counter: "#FFC93C",
   check: "#E2F1DB",
@@ -31,7 +29,6 @@ const INK = {
 const DISPLAY = 'Shrikhand, "Cooper Black", Georgia, serif';
 const BODY = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
 
-/** The edges of the paper. */
 const PAPER = { left: 90, top: 90, right: 990, bottom: 1240 } as const;
 const MARGIN = 70;
 
@@ -117,7 +114,6 @@ function writer(
   };
 }
 
-/** The die's face as an image. */
 async function dieImage(face: number): Promise<HTMLImageElement> {
   const box = document.createElement("div");
   const root = createRoot(box);

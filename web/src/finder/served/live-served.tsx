@@ -84,7 +84,6 @@ function momentOf(sheet: AnswerSheet): unknown {
   return `${round.picked?.id} ${positionOf(round)}`;
 }
 
-/** The result of a search, in words. */
 export function servedView(sheet: AnswerSheet): ServedView | null {
   if (sheet.kind === "card") {
     const card = cardView(sheet.card);
@@ -107,7 +106,6 @@ function useMoment(value: unknown): number {
   return next.moment;
 }
 
-/** Announces an exclusion, with Undo, once another place or the board is shown. */
 function useUndoToast({ context: { exclusions, round }, moment, announce }: UndoToast): void {
   const acting = useContext(ActionContext);
   const told = useRef(exclusions.length);

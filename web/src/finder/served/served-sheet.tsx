@@ -55,7 +55,6 @@ function guideAt(
   return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest : undefined;
 }
 
-/** The result of a search, in words. */
 export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
 
 export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {

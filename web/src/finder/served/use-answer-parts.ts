@@ -21,7 +21,6 @@ async function arriving(): Promise<AnswerParts> {
   }
 }
 
-/** Loads them early. A failure is reported when they are needed. */
 export function expectAnswer(): void {
   fetchAnswerParts().catch(() => undefined);
 }

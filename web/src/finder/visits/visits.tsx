@@ -142,7 +142,6 @@ interface PreferenceProps {
   readonly onChange: (log: VisitLog) => void;
 }
 
-/** How long a visit excludes a place from the rolls. */
 function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
   const { includedOn, ...rest } = log;
   return (
@@ -185,7 +184,6 @@ function Preference({ log, today, onChange }: PreferenceProps): ReactElement {
   );
 }
 
-/** Files that are too large are not read. */
 async function textOf(file: File): Promise<string | undefined> {
   if (file.size > LONGEST_VISITS_FILE * 4) return " ".repeat(LONGEST_VISITS_FILE + 1);
   return file.text().catch(() => undefined);
