@@ -7,18 +7,18 @@ import { test } from "node:test";
 /** Properties of the radius rule, written with the arbitraries that `@dinner-dice/contracts` brings. */
 
 test("the first search is never wider than the visitor asked for, and always one a provider accepts", () => {
-  const holds = fc.property(location, radius, (text, metres) => {
-    const first = firstRadius(text, metres);
-    assert(first <= metres);
+  const holds = fc.property(location, radius, (text, meters) => {
+    const first = firstRadius(text, meters);
+    assert(first <= meters);
     assert(isRadius(first));
   });
   fc.assert(holds);
 });
 
 test("a second search, if there is one, covers what the visitor asked for", () => {
-  const holds = fc.property(location, radius, (text, metres) => {
-    const wider = widerRadius(firstRadius(text, metres), metres);
-    assert(wider === undefined || wider === metres);
+  const holds = fc.property(location, radius, (text, meters) => {
+    const wider = widerRadius(firstRadius(text, meters), meters);
+    assert(wider === undefined || wider === meters);
   });
   fc.assert(holds);
 });

@@ -68,7 +68,7 @@ const place = z
     address: wordsField.exactOptional(),
     point: point.exactOptional(),
     approximate: z.literal(true).exactOptional(),
-    errorMetres: z.number().int().positive().exactOptional(),
+    errorMeters: z.number().int().positive().exactOptional(),
     phone: z
       .string()
       .regex(/^\(\d{3}\) \d{3}-\d{4}$/, "is not like '(901) 555-1234'")
@@ -90,8 +90,8 @@ const place = z
     sisters: z.array(sister).min(1).exactOptional(),
     sources: z.array(source).min(1),
   })
-  .refine(({ approximate, errorMetres }) => (approximate === undefined) === (errorMetres === undefined), {
-    path: ["errorMetres"],
+  .refine(({ approximate, errorMeters }) => (approximate === undefined) === (errorMeters === undefined), {
+    path: ["errorMeters"],
     message: "goes together with 'approximate'",
   })
   .refine(({ approximate, point: known }) => approximate === undefined || known !== undefined, {

@@ -64,10 +64,10 @@ export interface ListedPlace {
   readonly district?: string;
   readonly address?: string;
   readonly point?: Coordinates;
-  /** Set when the point is an estimate; then {@link errorMetres} is set too. */
+  /** Set when the point is an estimate; then {@link errorMeters} is set too. */
   readonly approximate?: true;
-  /** How far off an estimated point may be, in metres. */
-  readonly errorMetres?: number;
+  /** How far off an estimated point may be, in meters. */
+  readonly errorMeters?: number;
   /** '(901) 555-1234'. */
   readonly phone?: string;
   /** An https address. */

@@ -14,7 +14,7 @@ import {
 import { districtWishes, type Wish, type Street, knownStreets } from "./sketch-streets.js";
 import { escapeHtml, curly } from "./text.js";
 import { distanceBetween, compassPoint, type Coordinates } from "@dinner-dice/core/ground/coordinates";
-import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
+import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 
 export interface MappedGuide extends Pick<Guide, "city" | "entries"> {
   /** Its text; the streets that it names are drawn before others. */
@@ -216,7 +216,7 @@ function whereFrom(
   center: Coordinates,
   { point, bearing }: Pick<Pin, "point"> & { readonly bearing: number },
 ): string {
-  const miles = Math.max(1, Math.round(distanceBetween(center, point) / METRES_PER_MILE));
+  const miles = Math.max(1, Math.round(distanceBetween(center, point) / METERS_PER_MILE));
   return `about ${miles} ${miles === 1 ? "mile" : "miles"} ${compassPoint(bearing)}`;
 }
 

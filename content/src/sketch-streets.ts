@@ -8,8 +8,8 @@ export interface Street {
   readonly spots: readonly Spot[];
 }
 
-/** A point farther off than this says too little about the course of its street, in metres. */
-const SURE_METRES = 200;
+/** A point farther off than this says too little about the course of its street, in meters. */
+const SURE_METERS = 200;
 
 /** Shorter stretches are hidden by their own pins, in units of the drawing. */
 const LEAST_LENGTH = 45;
@@ -29,9 +29,9 @@ const ROOM = /,.*$/;
 export function knownStreets(pins: readonly Pin[], text = ""): readonly Street[] {
   const streets = new Map<string, Spot[]>();
   for (const { entry, x, y, bearing } of pins) {
-    const { address, errorMetres = 0 } = entry.place;
+    const { address, errorMeters = 0 } = entry.place;
     const name = address === undefined ? undefined : streetOf(address);
-    if (name === undefined || errorMetres > SURE_METRES || bearing !== undefined) continue;
+    if (name === undefined || errorMeters > SURE_METERS || bearing !== undefined) continue;
     streets.set(name, [...(streets.get(name) ?? []), { x, y }]);
   }
   const known = [...streets]

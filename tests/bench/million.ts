@@ -5,7 +5,7 @@ import { memoryOf } from "./process-memory.js";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
-import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
+import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
 import { createDirectory } from "@dinner-dice/local/directory/directory";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
@@ -25,7 +25,7 @@ import { Client } from "pg";
  * parsed on either side. Then the memory of a server that answers from them. Goals: 10 ms at p99, 150 MB.
  */
 const PLACES = Number(process.argv[2] ?? 1_000_000);
-const RADIUS = 5 * METRES_PER_MILE;
+const RADIUS = 5 * METERS_PER_MILE;
 const QUESTIONS = 1000;
 const MOST = 200;
 

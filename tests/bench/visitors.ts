@@ -2,7 +2,7 @@ import { type Chance, seededChance } from "../upstreams/google/seeded-chance.js"
 import type { TownPlan } from "../upstreams/google/town.js";
 import { type Cuisine, CUISINES } from "@dinner-dice/core/place/cuisines";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { milesToMetres } from "@dinner-dice/core/search/radius";
+import { milesToMeters } from "@dinner-dice/core/search/radius";
 
 /** One visit: when, what is asked, and how many further picks are wanted. */
 export interface Visit {
@@ -73,7 +73,7 @@ function wishes(
   return {
     ...DEFAULT_PREFERENCES,
     ...where,
-    radius: milesToMetres(miles),
+    radius: milesToMeters(miles),
     ...(chance.happens(0.3) && { maxPrice: chance.pick([1, 2, 3] as const) }),
     ...(chance.happens(0.3) && { minRating: chance.pick([1, 3, 4, 4.5]) }),
     openNow: chance.happens(0.15),

@@ -30,7 +30,7 @@ describe("the directory's files", () => {
   it.each(FILES)("%s lets no restaurant stand in a river", (file) => {
     const { rivers, places } = read(file);
     const wet = places.filter(
-      ({ point }) => point && rivers.some(({ course }) => metresFrom(point, course) < 40),
+      ({ point }) => point && rivers.some(({ course }) => metersFrom(point, course) < 40),
     );
     expect(wet.map(({ slug }) => slug)).toEqual([]);
   });
@@ -54,13 +54,13 @@ describe("the directory's files", () => {
         (place.since ?? 1700) < 1700 ||
         (place.since ?? 1700) > Number(place.seen.slice(0, 4)) ||
         place.sources.length === 0 ||
-        (place.approximate === true) !== (place.errorMetres !== undefined),
+        (place.approximate === true) !== (place.errorMeters !== undefined),
     );
     expect(odd).toEqual([]);
   });
 });
 
-function metresFrom(point: Coordinates, course: readonly Coordinates[]): number {
+function metersFrom(point: Coordinates, course: readonly Coordinates[]): number {
   const east = Math.cos((point.lat * Math.PI) / 180);
   const flat = course.map(({ lat, lng }) => ({
     x: (lng - point.lng) * east * 111_195,
@@ -88,7 +88,7 @@ const PLACE = {
   cuisines: ["BBQ"],
   point: { lat: 35.1, lng: -90 },
   approximate: true,
-  errorMetres: 300,
+  errorMeters: 300,
   phone: "(901) 555-1234",
   website: "https://fork.example.com",
   knownFor: "ribs",
@@ -169,8 +169,8 @@ describe("reading a places file", () => {
     ["no source", { sources: [] }, "places.0.sources"],
     ["no cuisine", { cuisines: [] }, "places.0.cuisines"],
     ["a point off the map", { point: { lat: 91, lng: 0 } }, "places.0.point.lat"],
-    ["an estimate without its error", { errorMetres: undefined }, "places.0.errorMetres"],
-    ["an error without an estimate", { approximate: undefined }, "places.0.errorMetres"],
+    ["an estimate without its error", { errorMeters: undefined }, "places.0.errorMeters"],
+    ["an error without an estimate", { approximate: undefined }, "places.0.errorMeters"],
     ["an estimate without a point", { point: undefined }, "places.0.approximate"],
     ["a key nobody knows", { stars: 5 }, "places.0"],
     ["an empty name", { name: " " }, "places.0.name"],

@@ -59,7 +59,7 @@ export const MEMPHIS: CityPlaces = {
       address: "8 Elm St, Bartlett, TN",
       point: { lat: 35.2, lng: -90.1 },
       approximate: true,
-      errorMetres: 500,
+      errorMeters: 500,
       knownFor: "pasta",
       status: "open",
       seen: "2025",

@@ -49,11 +49,11 @@ describe("any guide's sketch", () => {
   });
 
   it("draws a street from door to door where two doors are surely known", () => {
-    const door = (number: number, lat: number, errorMetres?: number): Entry =>
+    const door = (number: number, lat: number, errorMeters?: number): Entry =>
       entry(number, {
         point: { lat, lng: -90 },
         address: `${number} N Main St, Suite 3, Memphis, TN`,
-        ...(errorMetres !== undefined && { approximate: true, errorMetres }),
+        ...(errorMeters !== undefined && { approximate: true, errorMeters }),
       });
     const streets = (entries: readonly Entry[]): number =>
       sketchMap({ city: MEMPHIS, entries }).split('class="m-street"').length - 1;

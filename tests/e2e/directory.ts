@@ -15,29 +15,29 @@ export const COVERED = CITIES.length;
 /** Where 'Memphis' is. */
 export const MEMPHIS: Coordinates = { lat: 35.14953, lng: -90.04898 };
 
-/** How far a search looks first where the location names no dense place, in metres. */
+/** How far a search looks first where the location names no dense place, in meters. */
 const CLOSE = 3000;
 
-const METRES_PER_MILE = 1609.344;
+const METERS_PER_MILE = 1609.344;
 
 export interface Asked {
   readonly center?: Coordinates;
   readonly miles?: number;
   readonly cuisine?: string;
-  /** How far is looked first, in metres. */
+  /** How far is looked first, in meters. */
   readonly first?: number;
 }
 
 /** All that a search of the directory brings: what is close where that fills a hand, else all within the visitor's own distance. */
 export function directoryFinds(asked: Asked = {}): readonly ListedPlace[] {
   const { first = CLOSE, miles = 5 } = asked;
-  const close = within(asked, Math.min(first, miles * METRES_PER_MILE));
-  return close.length >= ENOUGH_MATCHES ? close : within(asked, miles * METRES_PER_MILE);
+  const close = within(asked, Math.min(first, miles * METERS_PER_MILE));
+  return close.length >= ENOUGH_MATCHES ? close : within(asked, miles * METERS_PER_MILE);
 }
 
-function within({ center = MEMPHIS, cuisine }: Asked, metres: number): readonly ListedPlace[] {
+function within({ center = MEMPHIS, cuisine }: Asked, meters: number): readonly ListedPlace[] {
   return CITIES.flatMap(({ places }) => places)
-    .filter(({ point }) => point !== undefined && distanceBetween(center, point) <= metres)
+    .filter(({ point }) => point !== undefined && distanceBetween(center, point) <= meters)
     .filter(({ cuisines }) => cuisine === undefined || cuisines.includes(cuisine));
 }
 

@@ -30,7 +30,7 @@ const orders = (page: Page, place: object, you: object): Promise<unknown> =>
       }),
     {
       ...{ type: "tile map order", id: 7, url: tiles.address, name: "Here" },
-      surroundings: { place, errorMetres: 0, you: { name: "You", point: you }, others: [] },
+      surroundings: { place, errorMeters: 0, you: { name: "You", point: you }, others: [] },
     },
   );
 const credit = (page: Page): ReturnType<Page["getByRole"]> =>

@@ -3,7 +3,7 @@ import {
   type DeviceLocation,
   DeviceLocationError,
   type DeviceLocationErrorKind,
-  ROUGH_METRES,
+  ROUGH_METERS,
 } from "@dinner-dice/core/ports/environment";
 
 const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
@@ -39,7 +39,7 @@ export const browserLocation: DeviceLocation = {
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => {
           end();
-          if (coords.accuracy > ROUGH_METRES) reject(new DeviceLocationError("rough"));
+          if (coords.accuracy > ROUGH_METERS) reject(new DeviceLocationError("rough"));
           else resolve({ lat: coords.latitude, lng: coords.longitude });
         },
         ({ code }) => {

@@ -14,11 +14,11 @@ export interface BoundingBox {
   readonly east: number;
 }
 
-/** Mean earth radius in metres (IUGG R1). */
+/** Mean earth radius in meters (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8;
 
 /** Meters in one degree of latitude. */
-export const METRES_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)$/;
 
@@ -46,7 +46,7 @@ export function formatCoordinates({ lat, lng }: Coordinates): string {
   return `${round(lat)},${round(lng)}`;
 }
 
-/** Great-circle distance in metres (haversine). */
+/** Great-circle distance in meters (haversine). */
 export function distanceBetween(a: Coordinates, b: Coordinates): number {
   const dLat = radians(b.lat - a.lat);
   const dLng = radians(b.lng - a.lng);

@@ -18,7 +18,7 @@ export type Exclusion = ExcludedPlace &
   (
     | { readonly objection: "had it" | "never again" }
     /** Meters from the searched point. The exclusion covers every place at this distance or farther. */
-    | { readonly objection: "too far"; readonly metres: number }
+    | { readonly objection: "too far"; readonly meters: number }
     | { readonly objection: "too dear"; readonly level: PriceLevel }
     | { readonly objection: "not this kitchen"; readonly kitchen: string }
   );
@@ -39,9 +39,9 @@ export function exclusionsFor(place: Restaurant, center: Coordinates): readonly 
   const whose = excludedPlace(place);
   const { location, priceLevel, types } = place;
   const [kitchen] = cuisineNames(types);
-  const metres = location && distanceBetween(center, location);
+  const meters = location && distanceBetween(center, location);
   return [
-    ...(metres === undefined || metres === 0 ? [] : [{ ...whose, objection: "too far" as const, metres }]),
+    ...(meters === undefined || meters === 0 ? [] : [{ ...whose, objection: "too far" as const, meters }]),
     ...(priceLevel === undefined ? [] : [{ ...whose, objection: "too dear" as const, level: priceLevel }]),
     { ...whose, objection: "had it" },
     ...(kitchen === undefined ? [] : [{ ...whose, objection: "not this kitchen" as const, kitchen }]),
@@ -58,7 +58,7 @@ export function excludes(exclusion: Exclusion, place: Restaurant, center: Coordi
   if (isSamePlace(exclusion, place)) return true;
   switch (exclusion.objection) {
     case "too far":
-      return place.location !== undefined && distanceBetween(center, place.location) >= exclusion.metres;
+      return place.location !== undefined && distanceBetween(center, place.location) >= exclusion.meters;
     case "too dear":
       return place.priceLevel !== undefined && place.priceLevel >= exclusion.level;
     case "not this kitchen":
@@ -119,13 +119,13 @@ function readExclusion(value: unknown): Exclusion | undefined {
   const fields = readFields(value);
   const place = readPlace(fields);
   const objection = OBJECTIONS.find((each) => each === fields["objection"]);
-  const metres = readPositive(fields["metres"]);
+  const meters = readPositive(fields["meters"]);
   const level = readPriceLevel(fields["level"]);
   const kitchen = readText(fields["kitchen"]);
   if (!place) return undefined;
   switch (objection) {
     case "too far":
-      return metres === undefined ? undefined : { ...place, objection, metres };
+      return meters === undefined ? undefined : { ...place, objection, meters };
     case "too dear":
       return level === undefined ? undefined : { ...place, objection, level };
     case "not this kitchen":

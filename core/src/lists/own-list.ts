@@ -1,7 +1,7 @@
 import {
   type Coordinates,
   distanceBetween,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
   isCoordinates,
 } from "../ground/coordinates.js";
 import { known as knownList, readFields, readItems, readName } from "../ground/reading.js";
@@ -105,7 +105,7 @@ function isSame(one: Compared, other: Compared): boolean {
 }
 
 function isNear(here: Coordinates, there: Coordinates): boolean {
-  return Math.abs(here.lat - there.lat) * METRES_PER_DEGREE <= SAME_PLACE;
+  return Math.abs(here.lat - there.lat) * METERS_PER_DEGREE <= SAME_PLACE;
 }
 
 /** Adds a list. If a list of that name exists, its places are added to it. */

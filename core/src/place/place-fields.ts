@@ -45,7 +45,7 @@ const positive = (name: string): Field<number> => field([name], { read: readPosi
  */
 export const PLACE_FIELDS = {
   /** Set if the point is an estimate: its possible error in meters. */
-  locationErrorMetres: positive("location_error_metres"),
+  locationErrorMeters: positive("location_error_meters"),
   /** 1 to 5. */
   rating: field<number>(["rating"], { read: readRating, unknownAs: 0 }),
   reviewCount: field<number>(["user_ratings_total"], { read: readCount, unknownAs: 0 }),

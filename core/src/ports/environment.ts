@@ -63,7 +63,7 @@ export class DeviceLocationError extends Error {
 export const DEVICE_LOCATION_TIMEOUT = 10_000;
 
 /** A position that may be farther off than this is rough: it says the region, not the neighborhood. In meters. */
-export const ROUGH_METRES = 10_000;
+export const ROUGH_METERS = 10_000;
 
 /** The device's own location service. */
 export interface DeviceLocation {

@@ -10,7 +10,7 @@ import { type SentCheck, sentCheck } from "./sent-check.js";
 /** How far from a point the visitor wants to go. */
 export interface Near {
   readonly point: Coordinates;
-  readonly metres: number;
+  readonly meters: number;
 }
 
 /** The filters, exclusions and recent visits that apply to a list. */
@@ -74,7 +74,7 @@ function standing(
 function reaches({ location }: Restaurant, near: Near | undefined): Verdict {
   if (!near) return "yes";
   if (!location) return "unknown";
-  return distanceBetween(location, near.point) <= near.metres ? "yes" : "no";
+  return distanceBetween(location, near.point) <= near.meters ? "yes" : "no";
 }
 
 /** A list has no center, so nothing on it can be too far. */

@@ -1,7 +1,7 @@
 import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "../filters/rules.js";
 import { readFields, readNumber } from "../ground/reading.js";
 import { type Cuisine, readCuisine } from "../place/cuisines.js";
-import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metresToMiles, milesToMetres } from "./radius.js";
+import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metersToMiles, milesToMeters } from "./radius.js";
 
 export interface SearchPreferences extends Wishes {
   /** An address, a town, a ZIP code or 'lat,lng'; trimmed, without angle brackets. */
@@ -42,7 +42,7 @@ export function readPreferences(input: unknown): SearchPreferences {
 export function readForm(input: unknown): SearchPreferences {
   const fields = readFields(input);
   const miles = readNumber(fields["distance"]) ?? DISTANCE_MILES.default;
-  return readPreferences({ ...fields, radius: milesToMetres(miles) });
+  return readPreferences({ ...fields, radius: milesToMeters(miles) });
 }
 
 export type FormField = readonly [name: string, text: string];
@@ -63,10 +63,10 @@ export function formFields(preferences: SearchPreferences): readonly FormField[]
 
 /** A radius in thousandths of a mile, rounded to the nearest. Near a limit, a searchable radius rounds to a searchable one. */
 function milesText(radius: number): string {
-  const steps = metresToMiles(radius) * 1000;
+  const steps = metersToMiles(radius) * 1000;
   const nearest = Math.round(steps);
   const allowed = [nearest, Math.floor(steps), Math.ceil(steps)].find((each) =>
-    isRadius(milesToMetres(each / 1000)),
+    isRadius(milesToMeters(each / 1000)),
   );
   return String((isRadius(radius) ? (allowed ?? nearest) : nearest) / 1000);
 }

@@ -1,37 +1,37 @@
-/** Metres in a statute mile (core/README.md, Constants). */
-export const METRES_PER_MILE = 1609.344;
+/** Meters in a statute mile (core/README.md, Constants). */
+export const METERS_PER_MILE = 1609.344;
 
-/** What a search may ask for, in metres (core/README.md, Wishes). */
+/** What a search may ask for, in meters (core/README.md, Wishes). */
 export const RADIUS_LIMITS = { min: 100, max: 50_000 } as const;
 
 /** The distance slider, in miles (core/README.md, Wishes). */
 export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
 
-/** Five miles in metres (core/README.md, Constants). */
-export const DEFAULT_RADIUS = DISTANCE_MILES.default * METRES_PER_MILE;
+/** Five miles in meters (core/README.md, Constants). */
+export const DEFAULT_RADIUS = DISTANCE_MILES.default * METERS_PER_MILE;
 
-/** No first search reaches farther than this, in metres (core/README.md, Constants). */
+/** No first search reaches farther than this, in meters (core/README.md, Constants). */
 export const FIRST_SEARCH_LIMIT = 3000;
 
 const DENSE_PLACE = /city|downtown|urban|metro/i;
 
-/** A search in a dense place reaches no farther, in metres (core/README.md, Constants). */
+/** A search in a dense place reaches no farther, in meters (core/README.md, Constants). */
 export const DENSE_RADIUS = 1000;
 
-export function milesToMetres(miles: number): number {
-  return miles * METRES_PER_MILE;
+export function milesToMeters(miles: number): number {
+  return miles * METERS_PER_MILE;
 }
 
-export function metresToMiles(metres: number): number {
-  return metres / METRES_PER_MILE;
+export function metersToMiles(meters: number): number {
+  return meters / METERS_PER_MILE;
 }
 
-/** Returns whether `metres` is within the searchable range. */
-export function isRadius(metres: number): boolean {
-  return metres >= RADIUS_LIMITS.min && metres <= RADIUS_LIMITS.max;
+/** Returns whether `meters` is within the searchable range. */
+export function isRadius(meters: number): boolean {
+  return meters >= RADIUS_LIMITS.min && meters <= RADIUS_LIMITS.max;
 }
 
-/** The radius, in metres, that suits the typed location: 1000 where it names a dense place, else 3000 (core/README.md, Constants). */
+/** The radius, in meters, that suits the typed location: 1000 where it names a dense place, else 3000 (core/README.md, Constants). */
 export function optimalRadius(location: string): number {
   return DENSE_PLACE.test(location) ? DENSE_RADIUS : FIRST_SEARCH_LIMIT;
 }
@@ -46,14 +46,14 @@ export function widerRadius(searched: number, visitorRadius: number): number | u
   return searched < visitorRadius ? visitorRadius : undefined;
 }
 
-/** Metres as miles for reading: '0.4 mi', '1.9 mi', '12 mi', '4,283 mi', with a space at which no line breaks. */
-export function formatMiles(metres: number): string {
-  const miles = metresToMiles(metres);
+/** Meters as miles for reading: '0.4 mi', '1.9 mi', '12 mi', '4,283 mi', with a space at which no line breaks. */
+export function formatMiles(meters: number): string {
+  const miles = metersToMiles(meters);
   if (miles < 0.1) return "under 0.1\u00A0mi";
   return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles).toLocaleString("en-US")}\u00A0mi`;
 }
 
 /** The same where other words say already that it is not exact, 'about' or 'or farther': '0.1 mi' at least. */
-export function roundMiles(metres: number): string {
-  return formatMiles(Math.max(metres, milesToMetres(0.1)));
+export function roundMiles(meters: number): string {
+  return formatMiles(Math.max(meters, milesToMeters(0.1)));
 }

@@ -9,7 +9,7 @@ import type { SearchPreferences } from "./preferences.js";
 
 export interface Searched {
   readonly center: Coordinates;
-  /** Metres. */
+  /** Meters. */
   readonly radius: number;
   readonly label?: string;
   readonly approximate?: boolean;

@@ -10,7 +10,7 @@ import {
   openingLine,
 } from "../place/opening-words.js";
 import { openingFor, type Restaurant } from "../place/restaurant.js";
-import { metresToMiles } from "../search/radius.js";
+import { metersToMiles } from "../search/radius.js";
 import { type Action, freeNickname } from "./actions.js";
 import { fitting, onTheTable, sortingOf, keepsPromise, locked, revealed, settled } from "./rounds.js";
 import {
@@ -67,8 +67,8 @@ function middleOfCell({ lat, lng }: Coordinates): Coordinates {
   return { lat: middle(lat), lng: middle(lng) };
 }
 
-function bandOf(metres: number): Band {
-  const miles = metresToMiles(metres);
+function bandOf(meters: number): Band {
+  const miles = metersToMiles(meters);
   const [near, walkable, drive, far] = BANDS;
   if (miles < 1) return near;
   if (miles < 3) return walkable;

@@ -4,7 +4,7 @@ import { named, say, warn } from "../terminal.js";
 import { goingOnLine, reportLines, Progress } from "./places-words.js";
 import { type Coordinates, formatCoordinates, parseCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { typedPoint } from "@dinner-dice/core/ground/typed-point";
-import { milesToMetres } from "@dinner-dice/core/search/radius";
+import { milesToMeters } from "@dinner-dice/core/search/radius";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import type { AskedArea, SetFacts } from "@dinner-dice/local/directory/set-facts";
 import { SourceError } from "@dinner-dice/local/directory/source-error";
@@ -105,7 +105,7 @@ export async function addAround(words: readonly string[], folders: AddFolders): 
     throw new SourceError(`--miles is ${values.miles}; give a number from ${MILES.least} to ${MILES.most}.`);
   if (positionals.join("").trim() === "") throw new SourceError(`Name a place: ${EXAMPLE}`);
   const { center, label } = await located(positionals.join(" "), folders.data);
-  await fetchAround({ center, label, radius: milesToMetres(miles) }, folders);
+  await fetchAround({ center, label, radius: milesToMeters(miles) }, folders);
 }
 
 /** Installs Overture's places in a circle as a set, under the given name or one made from the label. */

@@ -14,7 +14,7 @@ import {
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
 import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import { readLine } from "@dinner-dice/core/roll/sent-check";
-import { metresToMiles } from "@dinner-dice/core/search/radius";
+import { metersToMiles } from "@dinner-dice/core/search/radius";
 import { z } from "zod";
 
 /** Fields that doors present in another form, and fields that only our own pages use. */
@@ -29,7 +29,7 @@ const FACTS = Object.keys(PLACE_FIELDS).filter((name) => !TOLD_OTHERWISE.has(nam
 
 /** Fields that are not listed as unknown when missing. */
 const RARE = new Set([
-  "locationErrorMetres",
+  "locationErrorMeters",
   "unconfirmed",
   "phoneToDial",
   "mapsUrl",
@@ -67,7 +67,7 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
     ...(location && { location }),
     ...(location &&
       seen.center && {
-        distance_miles: Math.round(metresToMiles(distanceBetween(seen.center, location)) * 10) / 10,
+        distance_miles: Math.round(metersToMiles(distanceBetween(seen.center, location)) * 10) / 10,
       }),
     ...Object.fromEntries(told),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),

@@ -18,7 +18,7 @@ import type { PlaceReports } from "@dinner-dice/core/ports/stores";
 import { bowlOf } from "@dinner-dice/core/roll/round";
 import { readLine } from "@dinner-dice/core/roll/sent-check";
 import type { Failure } from "@dinner-dice/core/search/failures";
-import { metresToMiles, milesToMetres, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
+import { metersToMiles, milesToMeters, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { onItsDay, type SearchOutcome } from "@dinner-dice/core/search/search-outcome";
 
@@ -58,7 +58,7 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
     ...wishes,
     location: request.location,
     cuisine: request.cuisine,
-    radius: milesToMetres(request.miles),
+    radius: milesToMeters(request.miles),
   };
   const status = await told(() => ports.places.status());
   if (!status.ready)
@@ -128,7 +128,7 @@ function countedOf(
         location: circle.center,
         ...(label !== undefined && { label }),
         approximate: circle.approximate === true,
-        miles: Math.round(metresToMiles(circle.radius) * 10) / 10,
+        miles: Math.round(metersToMiles(circle.radius) * 10) / 10,
       },
     }),
     ...(tally && {

@@ -50,7 +50,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     id: words,
     name: words,
     location: point,
-    locationErrorMetres: fc.integer({ min: 1, max: 5000 }),
+    locationErrorMeters: fc.integer({ min: 1, max: 5000 }),
     rating: stars,
     reviewCount: fc.nat(),
     address: words,

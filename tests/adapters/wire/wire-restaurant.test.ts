@@ -11,7 +11,7 @@ const WHOLE_PLACE: Restaurant = {
   id: "m/2",
   name: "Cozy Corner",
   location: { lat: 35.15, lng: -90.03 },
-  locationErrorMetres: 120,
+  locationErrorMeters: 120,
   rating: 4.5,
   reviewCount: 0,
   address: "735 N Parkway",
@@ -50,7 +50,7 @@ describe("a restaurant on the wire", () => {
       place_id: "m/2",
       name: "Cozy Corner",
       geometry: { location: { lat: 35.15, lng: -90.03 } },
-      location_error_metres: 120,
+      location_error_meters: 120,
       rating: 4.5,
       user_ratings_total: 0,
       vicinity: "735 N Parkway",
@@ -126,7 +126,7 @@ describe("what arrives from elsewhere", () => {
       user_ratings_total: -1,
       price_level: 9,
       geometry: { location: { lat: null, lng: 400 } },
-      location_error_metres: "far",
+      location_error_meters: "far",
       opening_hours: { open_now: "yes", weekday_text: [1, " ", "Monday: Closed"] },
       types: [null, "BBQ"],
       website: "javascript:alert(1)",
@@ -161,7 +161,7 @@ describe("what arrives from elsewhere", () => {
 
 /** What a details call may say of a place. */
 function detailsOf(place: Restaurant): Pick<Restaurant, "openingState" | "types"> & RestaurantDetails {
-  const found = new Set(["id", "name", "location", "locationErrorMetres"]);
+  const found = new Set(["id", "name", "location", "locationErrorMeters"]);
   const facts = Object.entries(place).filter(([key]) => !found.has(key));
   return { openingState: place.openingState, types: place.types, ...Object.fromEntries(facts) };
 }

@@ -7,7 +7,7 @@ import {
   bearingBetween,
   distanceBetween,
   formatCoordinates,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
   isCoordinates,
   parseCoordinates,
 } from "@dinner-dice/core/ground/coordinates";
@@ -18,7 +18,7 @@ const EARTH_RADIUS = 6_371_008.8;
 const HALF_AROUND = Math.PI * EARTH_RADIUS;
 const BEARINGS = Array.from({ length: 360 }, (_, degree) => (degree * Math.PI) / 180);
 
-/** From a walk to half around the earth, in metres. */
+/** From a walk to half around the earth, in meters. */
 const anyRadius = fc.oneof(
   ...[50_000, 1_000_000, 20_000_000].map((max) => fc.integer({ min: 0, max })),
   fc.double({ min: 0, max: HALF_AROUND, noNaN: true }),
@@ -58,7 +58,7 @@ describe("reading 'lat,lng'", () => {
     expect(parseCoordinates(text)).toBeUndefined();
   });
 
-  prop([coordinates])("what was written is read again, to a tenth of a metre", (point) => {
+  prop([coordinates])("what was written is read again, to a tenth of a meter", (point) => {
     const read = parseCoordinates(formatCoordinates(point));
     expect(read?.lat).toBeCloseTo(point.lat, 6);
     expect(read?.lng).toBeCloseTo(point.lng, 6);
@@ -106,20 +106,20 @@ describe("telling coordinates", () => {
 
 describe("distance", () => {
   it("from Memphis to Little Rock is about 209 km", () => {
-    const metres = distanceBetween({ lat: 35.1495, lng: -90.049 }, { lat: 34.7465, lng: -92.2896 });
-    expect(Math.round(metres / 1000)).toBe(209);
+    const meters = distanceBetween({ lat: 35.1495, lng: -90.049 }, { lat: 34.7465, lng: -92.2896 });
+    expect(Math.round(meters / 1000)).toBe(209);
   });
 
   it("of a degree of latitude is 111.195 km", () => {
     expect(distanceBetween({ lat: 0, lng: 0 }, { lat: 1, lng: 0 })).toBeCloseTo(111_195.08, 1);
-    expect(METRES_PER_DEGREE).toBeCloseTo(111_195.08, 1);
+    expect(METERS_PER_DEGREE).toBeCloseTo(111_195.08, 1);
   });
 
   prop([coordinates, coordinates])("is the same both ways, and never more than half around", (a, b) => {
-    const metres = distanceBetween(a, b);
-    expect(metres).toBeGreaterThanOrEqual(0);
-    expect(metres).toBeLessThanOrEqual(HALF_AROUND + 1e-6);
-    expect(distanceBetween(b, a)).toBeCloseTo(metres, 6);
+    const meters = distanceBetween(a, b);
+    expect(meters).toBeGreaterThanOrEqual(0);
+    expect(meters).toBeLessThanOrEqual(HALF_AROUND + 1e-6);
+    expect(distanceBetween(b, a)).toBeCloseTo(meters, 6);
   });
 
   prop([coordinates])("to the point itself is nothing", (point) => {
@@ -145,7 +145,7 @@ describe("the bearing", () => {
 
   prop([coordinates, coordinates])("is the way that leads to the other point", (from, to) => {
     const bearing = (bearingBetween(from, to) * Math.PI) / 180;
-    const reached = travel(from, { bearing, metres: distanceBetween(from, to) });
+    const reached = travel(from, { bearing, meters: distanceBetween(from, to) });
     expect(distanceBetween(reached, to)).toBeLessThan(1);
   });
 
@@ -188,9 +188,9 @@ describe("the bounding box", () => {
 
   prop([coordinates, anyRadius, fc.oneof(fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))])(
     "holds the whole circle, whichever way one goes",
-    (center, metres, share) => {
-      const box = boundingBox(center, metres);
-      const outside = BEARINGS.map((bearing) => travel(center, { bearing, metres: metres * share })).filter(
+    (center, meters, share) => {
+      const box = boundingBox(center, meters);
+      const outside = BEARINGS.map((bearing) => travel(center, { bearing, meters: meters * share })).filter(
         (point) => !holds(box, point),
       );
       expect(outside).toEqual([]);
@@ -209,9 +209,9 @@ describe("the bounding box", () => {
 
 function travel(
   from: Coordinates,
-  { bearing, metres }: { readonly bearing: number; readonly metres: number },
+  { bearing, meters }: { readonly bearing: number; readonly meters: number },
 ): Coordinates {
-  const angle = metres / EARTH_RADIUS;
+  const angle = meters / EARTH_RADIUS;
   const lat = (from.lat * Math.PI) / 180;
   const up = Math.sin(lat) * Math.cos(angle) + Math.cos(lat) * Math.sin(angle) * Math.cos(bearing);
   const ahead = Math.cos(lat) * Math.cos(angle) - Math.sin(lat) * Math.sin(angle) * Math.cos(bearing);
@@ -220,7 +220,7 @@ function travel(
   return { lat: (Math.atan2(up, Math.hypot(ahead, aside)) * 180) / Math.PI, lng: ((lng + 540) % 360) - 180 };
 }
 
-/** Half a metre is rounding. */
+/** Half a meter is rounding. */
 function holds({ south, west, north, east }: BoundingBox, { lat, lng }: Coordinates): boolean {
   const slack = 5e-6;
   const between = (from: number, to: number): boolean => lng >= from - slack && lng <= to + slack;

@@ -131,7 +131,7 @@ describe("stored exclusions", () => {
   it.each([
     ["an objection nobody has", { objection: "ugly" }],
     ["no name", { name: "" }],
-    ["a distance that is none", { objection: "too far", metres: -1 }],
+    ["a distance that is none", { objection: "too far", meters: -1 }],
     ["a price that is none", { objection: "too dear", level: 7 }],
     ["no kitchen", { objection: "not this kitchen", kitchen: 3 }],
   ])("with %s are left out", (_, odd) => {

@@ -144,7 +144,7 @@ describe("a list before the die falls", () => {
   });
 
   it("is sorted by distance, and a place without a point is not known", () => {
-    const here = { point: MEMPHIS, metres: 2000 };
+    const here = { point: MEMPHIS, meters: 2000 };
     const near = asRestaurant({ name: "Near", point: { ...MEMPHIS, lat: MEMPHIS.lat + 0.01 } });
     const far = asRestaurant({ name: "Far", point: FAR });
     expect(sortList([near, far, own], { ...ASKED, near: here })).toMatchObject({

@@ -88,7 +88,7 @@ describe("a check in a link", () => {
     expect(readLine(`a${joiners} `)).toBe("a");
   });
 
-  prop([check])("keeps every name, address and point to a tenth of a metre, and its roll", (any) => {
+  prop([check])("keeps every name, address and point to a tenth of a meter, and its roll", (any) => {
     const read = readSentCheck(writeSentCheck(any));
     expect(read).toMatchObject({ seed: any.seed, index: any.index });
     expect(read?.places.map((each) => [each.name, each.address])).toEqual(

@@ -123,7 +123,7 @@ describe("reading the form", () => {
     expect(readForm(fields)).toEqual(DEFAULT_PREFERENCES);
   });
 
-  it("takes no radius in metres", () => {
+  it("takes no radius in meters", () => {
     expect(readForm({ radius: "100" })).toEqual(DEFAULT_PREFERENCES);
   });
 

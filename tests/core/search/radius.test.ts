@@ -8,8 +8,8 @@ import {
   FIRST_SEARCH_LIMIT,
   formatMiles,
   isRadius,
-  metresToMiles,
-  milesToMetres,
+  metersToMiles,
+  milesToMeters,
   optimalRadius,
   RADIUS_LIMITS,
   roundMiles,
@@ -21,7 +21,7 @@ import { describe, expect, it } from "vitest";
 describe("the radius", () => {
   it("has the specification's numbers", () => {
     expect([DEFAULT_RADIUS, FIRST_SEARCH_LIMIT, DENSE_RADIUS]).toEqual([8046.72, 3000, 1000]);
-    expect(milesToMetres(1)).toBe(1609.344);
+    expect(milesToMeters(1)).toBe(1609.344);
     expect(DISTANCE_MILES).toEqual({ min: 1, max: 25, step: 1, default: 5 });
     expect(RADIUS_LIMITS).toEqual({ min: 100, max: 50_000 });
   });
@@ -32,8 +32,8 @@ describe("the radius", () => {
     [50_000, true],
     [50_000.01, false],
     [Number.NaN, false],
-  ])("%d m may be searched: %s", (metres, expected) => {
-    expect(isRadius(metres)).toBe(expected);
+  ])("%d m may be searched: %s", (meters, expected) => {
+    expect(isRadius(meters)).toBe(expected);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe("the radius", () => {
     ["Metropolis", DENSE_RADIUS],
     ["Memphis", FIRST_SEARCH_LIMIT],
     ["", FIRST_SEARCH_LIMIT],
-  ])("that suits %j is %d m", (text, metres) => {
-    expect(optimalRadius(text)).toBe(metres);
+  ])("that suits %j is %d m", (text, meters) => {
+    expect(optimalRadius(text)).toBe(meters);
   });
 
   it.each([
@@ -80,8 +80,8 @@ describe("the radius", () => {
     },
   );
 
-  prop([radius])("in miles and back is the same", (metres) => {
-    expect(milesToMetres(metresToMiles(metres))).toBeCloseTo(metres, 6);
+  prop([radius])("in miles and back is the same", (meters) => {
+    expect(milesToMeters(metersToMiles(meters))).toBeCloseTo(meters, 6);
   });
 });
 
@@ -103,20 +103,20 @@ describe("miles for reading", () => {
     [16_576, "10\u00A0mi"],
     [20_000, "12\u00A0mi"],
     [6_892_820, "4,283\u00A0mi"],
-  ])("%d m reads %s", (metres, text) => {
-    expect(formatMiles(metres)).toBe(text);
+  ])("%d m reads %s", (meters, text) => {
+    expect(formatMiles(meters)).toBe(text);
   });
 
   it.each([
     [0, "0.1\u00A0mi"],
     [160, "0.1\u00A0mi"],
     [644, "0.4\u00A0mi"],
-  ])("beside 'about' %d m read %s", (metres, text) => {
-    expect(roundMiles(metres)).toBe(text);
+  ])("beside 'about' %d m read %s", (meters, text) => {
+    expect(roundMiles(meters)).toBe(text);
   });
 
-  prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (metres) => {
-    const read = Number.parseFloat(formatMiles(metres));
-    expect(Math.abs(read - metresToMiles(metres))).toBeLessThanOrEqual(read < 10 ? 0.0501 : 0.501);
+  prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (meters) => {
+    const read = Number.parseFloat(formatMiles(meters));
+    expect(Math.abs(read - metersToMiles(meters))).toBeLessThanOrEqual(read < 10 ? 0.0501 : 0.501);
   });
 });

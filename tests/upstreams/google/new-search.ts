@@ -20,7 +20,7 @@ const PAGE = 20;
 const MOST = 60;
 
 /** A degree of latitude is nowhere shorter; saves the exact distance of most places. */
-const METRES_PER_DEGREE = 110_000;
+const METERS_PER_DEGREE = 110_000;
 
 /** POST /v1/places:searchNearby: a true circle, types, no pages. */
 export function searchNearby(question: Question, desk: Desk): Served {
@@ -36,7 +36,7 @@ export function searchNearby(question: Question, desk: Desk): Served {
   const from = (place: StandInPlace): number => distanceBetween(place.point, circle.center);
   const inside = announced(desk.places).filter(
     (place) =>
-      Math.abs(place.point.lat - circle.center.lat) * METRES_PER_DEGREE <= circle.radius &&
+      Math.abs(place.point.lat - circle.center.lat) * METERS_PER_DEGREE <= circle.radius &&
       from(place) <= circle.radius &&
       (types.length === 0 || place.types.some((type) => types.includes(type))),
   );

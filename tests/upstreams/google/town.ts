@@ -56,7 +56,7 @@ export const BRANDYWINE_FALLS: TownPlan = {
   seed: 7,
 };
 
-/** Metres from the middle of town: three downtown, two in the quarters, one outside, for each kitchen. */
+/** Meters from the middle of town: three downtown, two in the quarters, one outside, for each kitchen. */
 const BANDS: readonly (readonly [number, number])[] = [
   [30, 900],
   [30, 900],

@@ -4,7 +4,7 @@ import { MEMPHIS } from "../../core/fixtures.js";
 
 const surroundings = {
   place: MEMPHIS,
-  errorMetres: 0,
+  errorMeters: 0,
   you: { name: "You", point: MEMPHIS },
   others: [MEMPHIS],
 };
@@ -39,7 +39,7 @@ describe("an order to the map's frame", () => {
     { ...tiles, id: undefined },
     { ...tiles, surroundings: { ...surroundings, others: [MEMPHIS, { lat: 91, lng: 0 }] } },
     { ...tiles, surroundings: { ...surroundings, you: {} } },
-    { ...tiles, surroundings: { ...surroundings, errorMetres: undefined } },
+    { ...tiles, surroundings: { ...surroundings, errorMeters: undefined } },
     { ...google, key: undefined },
     { ...google, place: { name: "Payne's" } },
   ])("is not %j", (data) => {

@@ -9,7 +9,7 @@ it.each<readonly [string, number, readonly [number, number]]>([
 ])("who is %s of a place lies beside it", (_, lng, [away, beside]) => {
   const place = { lat: -16.75, lng };
   const around = (other: number): Parameters<typeof unrolled>[0] => ({
-    ...{ place, errorMetres: 300 },
+    ...{ place, errorMeters: 300 },
     you: { name: "You", point: { lat: -16.5, lng: other } },
     others: [{ lat: -17, lng: other }],
   });

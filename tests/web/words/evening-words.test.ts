@@ -5,8 +5,8 @@ import { describe, expect, it } from "vitest";
 const PLACE = { id: "one", name: "One" };
 
 const STRIKES: readonly (readonly [Exclusion, string, string])[] = [
-  [{ ...PLACE, objection: "too far", metres: 3000 }, "Too far", "nothing past 1.9\u00A0mi tonight"],
-  [{ ...PLACE, objection: "too far", metres: 40 }, "Too far", "nothing past 0.1\u00A0mi tonight"],
+  [{ ...PLACE, objection: "too far", meters: 3000 }, "Too far", "nothing past 1.9\u00A0mi tonight"],
+  [{ ...PLACE, objection: "too far", meters: 40 }, "Too far", "nothing past 0.1\u00A0mi tonight"],
   [{ ...PLACE, objection: "too dear", level: 3 }, "Too pricey", "nothing at $$$ or more tonight"],
   [{ ...PLACE, objection: "had it" }, "Had it recently", "not tonight"],
   [{ ...PLACE, objection: "not this kitchen", kitchen: "BBQ" }, "Not BBQ", "no BBQ tonight"],
@@ -19,10 +19,10 @@ describe("an exclusion", () => {
   });
 
   it("says what it did, and to how many", () => {
-    expect(justOut({ ...PLACE, objection: "too far", metres: 800 }, 11)).toBe(
+    expect(justOut({ ...PLACE, objection: "too far", meters: 800 }, 11)).toBe(
       "Nothing past 0.5\u00A0mi tonight: 11 out.",
     );
-    expect(justOut({ ...PLACE, objection: "too far", metres: 800 }, 1)).toBe("One is out.");
+    expect(justOut({ ...PLACE, objection: "too far", meters: 800 }, 1)).toBe("One is out.");
     expect(justOut({ ...PLACE, objection: "never again" }, 1)).toBe("One is out.");
   });
 

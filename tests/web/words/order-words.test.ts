@@ -1,7 +1,7 @@
 import { orderText, wishesText } from "../../../web/src/words/card.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { milesToMetres } from "@dinner-dice/core/search/radius";
+import { milesToMeters } from "@dinner-dice/core/search/radius";
 import { describe, expect, it } from "vitest";
 
 const asked = (wishes: Partial<SearchPreferences> = {}): SearchPreferences => ({
@@ -28,15 +28,15 @@ describe("the wishes that were used", () => {
 describe("the whole order", () => {
   it("is one line", () => {
     expect(
-      orderText(asked({ cuisine: "Pizza", radius: milesToMetres(1), minRating: 4, unrated: true })),
+      orderText(asked({ cuisine: "Pizza", radius: milesToMeters(1), minRating: 4, unrated: true })),
     ).toBe("Pizza near Memphis, TN. 1 mile, 4 stars and up or unrated, any price.");
     expect(
-      orderText(asked({ radius: milesToMetres(5), maxPrice: 1, openNow: true, unrated: false })),
+      orderText(asked({ radius: milesToMeters(5), maxPrice: 1, openNow: true, unrated: false })),
     ).toMatch(/^Any cuisine near Memphis, TN\. 5 miles, .*up to \$, open now\.$/);
   });
 
   it("has no part that the source cannot judge", () => {
-    const order = asked({ radius: milesToMetres(5), maxPrice: 1, openNow: true, minRating: 4 });
+    const order = asked({ radius: milesToMeters(5), maxPrice: 1, openNow: true, minRating: 4 });
     expect(orderText(order, ["rating", "price"])).toBe("Any cuisine near Memphis, TN. 5 miles, open now.");
   });
 });

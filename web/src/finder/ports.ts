@@ -53,7 +53,7 @@ export interface FinderPorts extends Pick<
 export interface Surroundings {
   readonly place: Coordinates;
   /** The possible error of the point in meters; 0 if it is exact. */
-  readonly errorMetres: number;
+  readonly errorMeters: number;
   /** The visitor's location. */
   readonly you: { readonly name: string; readonly point: Coordinates };
   readonly others: readonly Coordinates[];
@@ -80,7 +80,7 @@ export function surroundingsOf({ picked, found }: Round): Surroundings | undefin
   const others = found.restaurants.filter(({ id }) => id !== picked.id);
   return {
     place: picked.location,
-    errorMetres: picked.locationErrorMetres ?? 0,
+    errorMeters: picked.locationErrorMeters ?? 0,
     you: { name: label?.split(",")[0] ?? "You", point: center },
     others: others.flatMap(({ location }) => location ?? []),
   };

@@ -40,7 +40,7 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
-  const { address, point, errorMetres, hours } = place;
+  const { address, point, errorMeters, hours } = place;
   const told = hours && isFresh(hours.seen, Date.now()) ? readPlaceHours(hours.when) : undefined;
   const opening = openingHours(told ?? []);
   return {
@@ -50,7 +50,7 @@ function restaurant(place: ListedPlace, page: string): Restaurant {
     servesCuisine: [...cuisines],
     ...(district !== undefined && { containedInPlace: { "@type": "Place", name: district } }),
     ...(address !== undefined && { address: postal(address) }),
-    ...(point && { geo: geo(point, errorMetres), hasMap: page + MAP_ANCHOR }),
+    ...(point && { geo: geo(point, errorMeters), hasMap: page + MAP_ANCHOR }),
     ...(phone !== undefined && { telephone: phone }),
     ...(website !== undefined && { sameAs: website }),
     ...(since !== undefined && { foundingDate: String(since) }),
@@ -94,10 +94,10 @@ function postal(address: string): PostalAddress | string {
 }
 
 /** A point, or the circle that it lies in if only its neighborhood is known. */
-function geo({ lat, lng }: Coordinates, errorMetres: number | undefined): GeoCircle | GeoCoordinates {
-  if (errorMetres === undefined) return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
+function geo({ lat, lng }: Coordinates, errorMeters: number | undefined): GeoCircle | GeoCoordinates {
+  if (errorMeters === undefined) return { "@type": "GeoCoordinates", latitude: lat, longitude: lng };
   const middle = { "@type": "GeoCoordinates", latitude: rough(lat), longitude: rough(lng) } as const;
-  return { "@type": "GeoCircle", geoMidpoint: middle, geoRadius: errorMetres };
+  return { "@type": "GeoCircle", geoMidpoint: middle, geoRadius: errorMeters };
 }
 
 /** A thousandth of a degree, about a hundred meters: an estimate is not more precise. */

@@ -55,14 +55,14 @@ function fitsGoogle(data: unknown): boolean {
 
 function fitsTiles(data: unknown): boolean {
   const { url, name, surroundings } = readFields(data);
-  const { place, errorMetres, you, others } = readFields(surroundings);
+  const { place, errorMeters, you, others } = readFields(surroundings);
   const points = [place, readFields(you)["point"], ...readItems(others)];
   const words = [url, name, readFields(you)["name"]];
   return (
     points.every(isCoordinates) &&
     words.every((each) => typeof each === "string") &&
     isTileAddress(String(url)) &&
-    typeof errorMetres === "number"
+    typeof errorMeters === "number"
   );
 }
 

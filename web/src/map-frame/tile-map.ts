@@ -83,14 +83,14 @@ function someTile(tiles: TileLayer): Promise<void> {
   });
 }
 
-function marksOf({ place, errorMetres, you, others }: Surroundings): readonly Layer[] {
+function marksOf({ place, errorMeters, you, others }: Surroundings): readonly Layer[] {
   const dot = (className: string, radius: number): CircleMarkerOptions => ({
     ...{ className, radius, interactive: false },
   });
   return [
     ...others.map((point) => circleMarker(point, dot("other", 6))),
-    ...(errorMetres > 0
-      ? [circle(place, { className: "blur", radius: errorMetres, interactive: false })]
+    ...(errorMeters > 0
+      ? [circle(place, { className: "blur", radius: errorMeters, interactive: false })]
       : []),
     circleMarker(you.point, dot("you", 8)),
     marker(you.point, { icon: divIcon({ className: "name", html: words(you.name) }), ...STILL }),

@@ -8,7 +8,7 @@ import type { Extent } from "@dinner-dice/core/ports/places-provider";
 import { seenAllText } from "@dinner-dice/core/roll/roll";
 import { bowlOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { formatMiles, metresToMiles, roundMiles } from "@dinner-dice/core/search/radius";
+import { formatMiles, metersToMiles, roundMiles } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
@@ -52,7 +52,7 @@ export function orderText(preferences: SearchPreferences, off: readonly RuleId[]
   const { location, radius, cuisine } = preferences;
   const asked = Object.entries(RULE_WORDS).filter(([id]) => !off.some((each) => each === id));
   const wishes = asked.flatMap(([, { order }]) => order(preferences) ?? []);
-  const details = [milesText(Math.round(metresToMiles(radius))), ...wishes];
+  const details = [milesText(Math.round(metersToMiles(radius))), ...wishes];
   return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
 }
 
@@ -167,13 +167,13 @@ const AT_HAND = 160;
 
 /** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
 export function distanceText(
-  { location, locationErrorMetres = 0 }: Restaurant,
+  { location, locationErrorMeters = 0 }: Restaurant,
   { center }: Searched,
 ): string {
   if (!location) return "Not known";
-  const metres = distanceBetween(center, location);
-  const miles = locationErrorMetres > 0 ? `about ${roundMiles(metres)}` : formatMiles(metres);
-  if (metres <= Math.max(AT_HAND, locationErrorMetres)) return miles;
+  const meters = distanceBetween(center, location);
+  const miles = locationErrorMeters > 0 ? `about ${roundMiles(meters)}` : formatMiles(meters);
+  if (meters <= Math.max(AT_HAND, locationErrorMeters)) return miles;
   return `${miles} ${compassPoint(bearingBetween(center, location))}`;
 }
 
@@ -185,10 +185,10 @@ export function whereText(place: Restaurant, searched: Searched): string | undef
 }
 
 /** The possible error of a point, if known. */
-export function approximateText({ locationErrorMetres }: Restaurant): string | undefined {
-  return locationErrorMetres === undefined
+export function approximateText({ locationErrorMeters }: Restaurant): string | undefined {
+  return locationErrorMeters === undefined
     ? undefined
-    : `approximate location, may be off by ${formatMiles(locationErrorMetres)}`;
+    : `approximate location, may be off by ${formatMiles(locationErrorMeters)}`;
 }
 
 /** Notes on the search: how it was done, which facts are missing, who answered, which filters were skipped. */

@@ -59,7 +59,7 @@ export function justOut(exclusion: Exclusion, count: number): string {
 function reach(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
-      return `nothing past ${roundMiles(exclusion.metres)}`;
+      return `nothing past ${roundMiles(exclusion.meters)}`;
     case "too dear":
       return `nothing at ${priceText(exclusion.level)} or more`;
     case "not this kitchen":

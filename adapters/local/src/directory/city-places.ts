@@ -27,12 +27,12 @@ function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"
 }
 
 function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
-  const { name, cuisines, district, address, errorMetres, phone, website } = place;
+  const { name, cuisines, district, address, errorMeters, phone, website } = place;
   const { knownFor, order, since, checked, evidence } = place;
   const optional = {
     district,
     address,
-    errorMetres,
+    errorMeters,
     phone,
     website,
     knownFor,

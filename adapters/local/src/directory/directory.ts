@@ -6,7 +6,7 @@ import {
   mergedMarks,
   mergedPlace,
   bestFirst,
-  DUPLICATE_METRES,
+  DUPLICATE_METERS,
   duplicateGroups,
 } from "./duplicates.js";
 import type { InstalledPlaces } from "./installed-places.js";
@@ -65,7 +65,7 @@ export interface Hidden {
 }
 
 /** How far a place may move on the map and still count as the same id and name, in meters. */
-const MOVED_METRES = 1000;
+const MOVED_METERS = 1000;
 
 /**
  * Returns which entries are hidden: the same name within the duplicate distance, or farther away if the id also matches.
@@ -85,7 +85,7 @@ export function isHidden(
   return (entry) =>
     (named.get(entry.twin) ?? []).some(
       ({ id, point }) =>
-        areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METRES),
+        areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METERS),
     );
 }
 
@@ -213,7 +213,7 @@ function drawnFirst(
 
 /** The search for duplicates reaches slightly beyond the circle, so that its edge does not bring them back. */
 async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly IndexEntry[]> {
-  const wide = { ...query, radius: query.radius + DUPLICATE_METRES };
+  const wide = { ...query, radius: query.radius + DUPLICATE_METERS };
   const box = boundingBox(wide.center, wide.radius);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
   const entries = (await Promise.all(near.map((file) => file.entries(wide)))).flat();
@@ -248,9 +248,9 @@ async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly Credi
 
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
   const [key, twin] = [textKey(place.id), nameKey(place.name)];
-  const box = boundingBox(place.point, DUPLICATE_METRES);
+  const box = boundingBox(place.point, DUPLICATE_METERS);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
-  const query = { center: place.point, radius: DUPLICATE_METRES };
+  const query = { center: place.point, radius: DUPLICATE_METERS };
   const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
   const others = entries.filter(
     (entry) => entry.twin === twin && entry.key !== key && areNear(entry, place.point),

@@ -2,7 +2,7 @@ import { MARKS, type SetFacts } from "./set-facts.js";
 import {
   type Coordinates,
   distanceBetween,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
   boxHolds,
 } from "@dinner-dice/core/ground/coordinates";
 import { known } from "@dinner-dice/core/ground/reading";
@@ -12,10 +12,10 @@ import { foldedName } from "@dinner-dice/places/brand-of";
 import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
 
 /** How far apart two records of one place may lie, in meters. */
-export const DUPLICATE_METRES = 60;
+export const DUPLICATE_METERS = 60;
 
-/** Degrees of latitude, slightly more than {@link DUPLICATE_METRES}. */
-const DUPLICATE_DEGREES = (DUPLICATE_METRES / METRES_PER_DEGREE) * 1.001;
+/** Degrees of latitude, slightly more than {@link DUPLICATE_METERS}. */
+const DUPLICATE_DEGREES = (DUPLICATE_METERS / METERS_PER_DEGREE) * 1.001;
 
 export interface ComparedRecord extends Coordinates {
   /** {@link textKey} of its id. */
@@ -44,7 +44,7 @@ export function nameKey(name: string): number {
 
 /** Returns whether two records of one name are near enough to be one place. */
 export function areNear(one: Coordinates, other: Coordinates): boolean {
-  return Math.abs(one.lat - other.lat) < DUPLICATE_DEGREES && distanceBetween(one, other) <= DUPLICATE_METRES;
+  return Math.abs(one.lat - other.lat) < DUPLICATE_DEGREES && distanceBetween(one, other) <= DUPLICATE_METERS;
 }
 
 /** The records of one place, the best first: a guide's, else the one with most facts. */

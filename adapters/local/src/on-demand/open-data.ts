@@ -130,7 +130,7 @@ export interface OpenDataParts {
   readonly now?: () => number;
 }
 
-/** Somebody who asks nearby is served too; in metres. */
+/** Somebody who asks nearby is served too; in meters. */
 const LEAST_RADIUS = DEFAULT_RADIUS;
 
 /** Cells of one fetch. */

@@ -107,7 +107,7 @@ function middleOf(box: unknown): Coordinates | undefined {
   return { lat: rounded((south + north) / 2), lng: rounded((west + east) / 2) };
 }
 
-/** Boxes are stored to about a metre. */
+/** Boxes are stored to about a meter. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

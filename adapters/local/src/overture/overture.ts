@@ -207,7 +207,7 @@ export interface Area {
   readonly holds: (point: Coordinates) => boolean;
 }
 
-/** A circle of `radius` metres. */
+/** A circle of `radius` meters. */
 export function circleArea({
   center,
   radius,

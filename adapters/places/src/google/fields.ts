@@ -95,7 +95,7 @@ function dearest(tiers: readonly Tier[]): Tier {
   return tiers.reduce((best, tier) => (TIERS.indexOf(tier) > TIERS.indexOf(best) ? tier : best), "ids");
 }
 
-/** Google's own limit for a circle, in metres. */
+/** Google's own limit for a circle, in meters. */
 export const GOOGLE_RADIUS_LIMIT = 50_000;
 
 /** Places that one page of Google's holds at most. */

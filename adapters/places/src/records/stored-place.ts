@@ -12,8 +12,8 @@ export interface DirectoryFacts {
   readonly cuisines: readonly string[];
   readonly district?: string;
   readonly address?: string;
-  /** How far off the point may be, in metres; absent when it is exact. */
-  readonly errorMetres?: number;
+  /** How far off the point may be, in meters; absent when it is exact. */
+  readonly errorMeters?: number;
   readonly phone?: string;
   readonly website?: string;
   readonly menu?: string;
@@ -65,7 +65,7 @@ export function placeOf({ id, lat, lng, facts }: PlaceRow): StoredPlace {
  * and price of an old record are left out.
  */
 export function restaurantOf(
-  { point, cuisines, errorMetres, asOf, hours, priceLevel, ...facts }: CreditedPlace,
+  { point, cuisines, errorMeters, asOf, hours, priceLevel, ...facts }: CreditedPlace,
   now = Date.now(),
 ): Restaurant {
   const isOld = asOf !== undefined && !isFresh(asOf, now);
@@ -73,7 +73,7 @@ export function restaurantOf(
     ...facts,
     ...(!isOld && known({ hours, priceLevel })),
     location: point,
-    ...(errorMetres !== undefined && { locationErrorMetres: errorMetres }),
+    ...(errorMeters !== undefined && { locationErrorMeters: errorMeters }),
     openingState: "unknown",
     types: cuisines,
   };

@@ -40,7 +40,7 @@ export function searchKey({ center, cuisine, wishes, knownOnly }: NearbySearch):
 
 /** Remembers which cached answers hold everything in their circle. They also serve every smaller circle around the same point. */
 export interface WholeAnswers {
-  /** `question` is everything that was asked but the radius, in metres. */
+  /** `question` is everything that was asked but the radius, in meters. */
   note(question: string, whole: WholeAnswer): void;
   /** The smallest whole circle that holds one of this radius; `undefined` when none is known. */
   over(question: string, radius: number): WholeAnswer | undefined;

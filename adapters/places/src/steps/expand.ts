@@ -26,7 +26,7 @@ import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/search/radi
 import { ENOUGH_MATCHES } from "@dinner-dice/core/search/search-machine";
 import { within } from "@dinner-dice/platform/http/within";
 
-/** How many metres a search that was moved to a grid and widened lies inside the visitor's circle. */
+/** How many meters a search that was moved to a grid and widened lies inside the visitor's circle. */
 const INSET = 260;
 
 /** The questions to ask when nothing matches, in order: with the filters that the provider applies itself, then for the middle of the circle. */

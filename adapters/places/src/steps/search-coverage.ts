@@ -3,7 +3,7 @@ import {
   type Coordinates,
   distanceBetween,
   formatCoordinates,
-  METRES_PER_DEGREE,
+  METERS_PER_DEGREE,
 } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
@@ -15,7 +15,7 @@ import { LRUCache } from "lru-cache";
 /** Grid points per degree: a point of the map is at most 79 m from the next one. */
 const PER_DEGREE = 1000;
 
-/** Metres that a circle grows so as to hold the circle it was snapped from, whatever the rounding. */
+/** Meters that a circle grows so as to hold the circle it was snapped from, whatever the rounding. */
 const GROWTH = 80;
 
 /**
@@ -48,7 +48,7 @@ function snapped(degrees: number): number {
   return Math.round(degrees * PER_DEGREE) / PER_DEGREE;
 }
 
-/** A circle on the map; the radius in metres. */
+/** A circle on the map; the radius in meters. */
 export interface Area {
   readonly center: Coordinates;
   readonly radius: number;
@@ -57,15 +57,15 @@ export interface Area {
 /** Parts are so many times smaller than what they divide. */
 const FINENESS = 4;
 
-/** Metres below which nothing is divided; parts are whole steps of a search's radius, so that none has to grow. */
+/** Meters below which nothing is divided; parts are whole steps of a search's radius, so that none has to grow. */
 const SMALLEST = 300;
 
 const STEP = 100;
 
-/** Metres that parts overlap more than they have to, since their centers stand on the grid of searches. */
+/** Meters that parts overlap more than they have to, since their centers stand on the grid of searches. */
 const OVERLAP = 80;
 
-/** Metres to the north and east. */
+/** Meters to the north and east. */
 interface Way {
   readonly north: number;
   readonly east: number;
@@ -231,10 +231,10 @@ export function partsOf({ center, radius }: Area): readonly Area[] {
 }
 
 function moved({ lat, lng }: Coordinates, { north, east }: Way): Coordinates {
-  const metresEast = METRES_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
-  const far = lng + east / metresEast;
+  const metersEast = METERS_PER_DEGREE * Math.max(0.01, Math.cos((lat * Math.PI) / 180));
+  const far = lng + east / metersEast;
   return {
-    lat: Math.min(90, Math.max(-90, lat + north / METRES_PER_DEGREE)),
+    lat: Math.min(90, Math.max(-90, lat + north / METERS_PER_DEGREE)),
     lng: ((((far + 180) % 360) + 360) % 360) - 180,
   };
 }

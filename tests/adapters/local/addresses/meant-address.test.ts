@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const TULSA = { lat: 36.154, lng: -95.9928 };
 
-/** A kilometre to the north, in degrees. */
+/** A kilometer to the north, in degrees. */
 const KM = 0.009;
 
 const found = (name: string, km: number, facts: Partial<FoundAddress> = {}): FoundAddress => ({

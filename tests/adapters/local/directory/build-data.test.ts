@@ -5,7 +5,7 @@ import type { PlacesSubject, World } from "@dinner-dice/contracts/places-checks"
 import { placesLaws } from "@dinner-dice/contracts/places-laws";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { isRadius, milesToMetres } from "@dinner-dice/core/search/radius";
+import { isRadius, milesToMeters } from "@dinner-dice/core/search/radius";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import { createDirectory, type Directory } from "@dinner-dice/local/directory/directory";
 import { createLocalPlaces } from "@dinner-dice/local/directory/local-places";
@@ -48,7 +48,7 @@ describe("the built data", () => {
   it.each(cities.map(({ city, slug }) => ({ city, slug })))(
     "bring a visitor who types '$city' restaurants of that city",
     async ({ city, slug }) => {
-      const radius = milesToMetres(5);
+      const radius = milesToMeters(5);
       expect(isRadius(radius)).toBe(true);
       const found = await provider.geocode(city);
       const near =

@@ -2,7 +2,7 @@ import { prop } from "../../../prop.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import {
   type ComparedRecord,
-  DUPLICATE_METRES,
+  DUPLICATE_METERS,
   nameKey,
   dedupe,
   textKey,
@@ -52,7 +52,7 @@ it("keeps the same of many namesakes as of few", () => {
   const best = namesakes.toSorted((a, b) => b.told - a.told || a.key - b.key);
   const kept: Named[] = [];
   for (const each of best)
-    if (kept.every((other) => distanceBetween(other, each) > DUPLICATE_METRES)) kept.push(each);
+    if (kept.every((other) => distanceBetween(other, each) > DUPLICATE_METERS)) kept.push(each);
   expect(ids(dedupe(namesakes))).toEqual(ids(kept));
 });
 
@@ -77,7 +77,7 @@ prop([records])("merging twice is merging once, and leaves no twins", (drawn) =>
   expect(ids(dedupe(merged))).toEqual(ids(merged));
   for (const a of merged)
     for (const b of merged)
-      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > DUPLICATE_METRES).toBe(true);
+      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > DUPLICATE_METERS).toBe(true);
   for (const { twin } of drawn) expect(merged.some((each) => each.twin === twin)).toBe(true);
 });
 

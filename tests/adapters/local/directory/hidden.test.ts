@@ -11,17 +11,17 @@ function spotOf({ id, name, point }: Hidden): EntryFacts {
   return entryFactsOf({ id, name, point, cuisines: [] });
 }
 
-/** The diner, moved so many metres to the north. */
-const moved = (metres: number): Hidden["point"] => ({
+/** The diner, moved so many meters to the north. */
+const moved = (meters: number): Hidden["point"] => ({
   ...DINER.point,
-  lat: DINER.point.lat + metres / 111_195,
+  lat: DINER.point.lat + meters / 111_195,
 });
 
 it.each<[boolean, string, Partial<Hidden>]>([
   [true, "the very place", {}],
   [true, "its name under another id, at most 60 m off", { id: "x/1", name: "OLD diner", point: moved(59) }],
   [false, "its name under another id, farther off", { id: "x/1", point: moved(62) }],
-  [true, "its id and name, at most a kilometre off", { point: moved(990) }],
+  [true, "its id and name, at most a kilometer off", { point: moved(990) }],
   [false, "its id and name, far off: a chain in a list of numbered rows", { point: moved(1010) }],
   [false, "its id under another name, next door: the list has a row more", { name: "New", point: moved(20) }],
   [false, "its id under another name at its very point: who moved in", { name: "New Diner" }],

@@ -7,7 +7,7 @@ import {
   type DirectoryQuery,
   type Listed,
 } from "@dinner-dice/local/directory/directory";
-import { mergedPlace, DUPLICATE_METRES, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
+import { mergedPlace, DUPLICATE_METERS, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
 import { type CircleQuery, openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { entryFactsOf, writePlaces } from "@dinner-dice/local/directory/places-file";
@@ -29,7 +29,7 @@ const EACH = 900;
 const KITCHENS = [["BBQ"], ["Pizza", "Tex-Mex"], ["Thai"], [], ["BBQ", "Thai"], ["Sub", "Subs"]];
 const CREDIT = { text: "Invented" };
 
-/** A point some hundred metres or kilometres off: steps go round the corner like the hand of a clock, ever farther. */
+/** A point some hundred meters or kilometers off: steps go round the corner like the hand of a clock, ever farther. */
 function placeAt(index: number): StoredPlace {
   const corner = CORNERS[index % CORNERS.length]!;
   const far = (index / EACH) ** 2 * 0.1;
@@ -78,7 +78,7 @@ function judged({ center, radius, cuisine }: Circle): readonly StoredPlace[] {
   const serving = PLACES.filter(
     ({ cuisines, point }) =>
       (cuisine === "" || cuisines.some((each) => each.toLowerCase() === cuisine)) &&
-      distanceBetween(center, point) <= radius + DUPLICATE_METRES,
+      distanceBetween(center, point) <= radius + DUPLICATE_METERS,
   );
   const spots = serving.map((place) => ({ ...entryFactsOf(place), isGuide: false, place }));
   return duplicateGroups(spots)

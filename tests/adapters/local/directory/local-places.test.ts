@@ -18,7 +18,7 @@ const CITY: DirectoryCity = {
       name: "Near",
       cuisines: ["BBQ", "American"],
       point: CENTER,
-      errorMetres: 300,
+      errorMeters: 300,
       district: "Downtown",
       address: "1 Main St",
       phone: "(901) 555-1234",
@@ -39,7 +39,7 @@ const CITY: DirectoryCity = {
   ],
 };
 const NEAR = {
-  locationErrorMetres: 300,
+  locationErrorMeters: 300,
   district: "Downtown",
   address: "1 Main St",
   phone: "(901) 555-1234",

@@ -28,7 +28,7 @@ const MEMPHIS: DirectoryCity = {
       name: "Near",
       cuisines: ["BBQ", "Tex-Mex"],
       point: { lat: 35.15, lng: -90.05 },
-      errorMetres: 300,
+      errorMeters: 300,
       district: "Downtown",
       address: "1 Main St",
       phone: "(901) 555-1234",
@@ -173,7 +173,7 @@ describe("any circle", () => {
       { lat: -90, lng: 0 },
       { lat: -89.999999, lng: -180 },
     ],
-  ])("of a metre around %j holds %j", async (center, point) => {
+  ])("of a meter around %j holds %j", async (center, point) => {
     const { directory, close } = await directoryOf([
       { slug: "c", places: [{ slug: "p", name: "P", cuisines: [], point }] },
     ]);

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 
 const between = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: 1_000_000 }).map((share) => min + ((max - min) * share) / 1_000_000);
-/** Centres halfway between points of the grid are moved farthest; a radius of 20, 120, … metres grows least. */
+/** Centres halfway between points of the grid are moved farthest; a radius of 20, 120, … meters grows least. */
 const halfway = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: min * 1000, max: max * 1000 - 1 }).map((steps) => (steps + 0.5) / 1000);
 export const scene = fc
@@ -24,9 +24,9 @@ export const scene = fc
     points: bearings.map(([bearing, share]) => travel(center, bearing, radius * share)),
   }));
 
-/** The point some metres away, straight on. */
-function travel({ lat, lng }: Coordinates, bearing: number, metres: number): Coordinates {
-  const angle = metres / 6_371_008.8;
+/** The point some meters away, straight on. */
+function travel({ lat, lng }: Coordinates, bearing: number, meters: number): Coordinates {
+  const angle = meters / 6_371_008.8;
   const from = (lat * Math.PI) / 180;
   const to = Math.asin(
     Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(bearing),

@@ -35,18 +35,18 @@ describe("where nothing that was told matches", () => {
   it.each([
     [360, [100]],
     [359, []],
-  ])("a circle of %d metres has the middles %j", (radius, middles) => {
+  ])("a circle of %d meters has the middles %j", (radius, middles) => {
     const questions = questionsAgain({ ...SEARCH, radius }, { judged: NEUTRAL_WISHES, isShut: false });
     expect(questions.map((each) => each.radius)).toEqual(middles);
   });
 });
 
 describe("a neighbourhood", () => {
-  it("is searched three kilometres wide, whatever was asked", () => {
+  it("is searched three kilometers wide, whatever was asked", () => {
     expect(widest({ ...SEARCH, radius: 500 })).toEqual({ ...SEARCH, radius: 3000 });
   });
 
-  it("is one to a thousandth of a degree and the next hundred metres, with its kitchen and every wish", () => {
+  it("is one to a thousandth of a degree and the next hundred meters, with its kitchen and every wish", () => {
     const wishes = Object.values(RATED).join(" ");
     const near = { ...SEARCH, center: { lat: 35.1504, lng: -90.0486 }, radius: 2901 };
     expect([SEARCH, near, { ...SEARCH, radius: 3001 }].map(questionOf)).toEqual([

@@ -18,12 +18,12 @@ import { pipeline } from "@dinner-dice/places/steps/pipeline";
 export const CENTER = { lat: 35.15, lng: -90.05 };
 export const SEARCH: NearbySearch = { center: CENTER, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
 export const PAGE = 20;
-export const METRES = 111_320;
+export const METERS = 111_320;
 
 export function town(count: number, radius = 2900): readonly Restaurant[] {
   return Array.from({ length: count }, (_, number) => {
     const angle = number * 2.399963;
-    const away = (radius * Math.sqrt((number + 0.5) / count)) / METRES;
+    const away = (radius * Math.sqrt((number + 0.5) / count)) / METERS;
     const east = Math.cos((CENTER.lat * Math.PI) / 180);
     const point = {
       lat: CENTER.lat + away * Math.cos(angle),

@@ -89,7 +89,7 @@ describe("a bowl", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("without one has the middle asked, 260 metres inside, which does not tell the whole circle", async () => {
+  it("without one has the middle asked, 260 meters inside, which does not tell the whole circle", async () => {
     const { places: reaching, asked } = reached((_, nth) =>
       nth === 1 ? part([]) : { restaurants: places(3), extent: ALL },
     );
@@ -101,7 +101,7 @@ describe("a bowl", () => {
   it.each([
     [360, [360, 100]],
     [359, [359]],
-  ])("of %i metres has no middle smaller than a search may be", async (radius, radii) => {
+  ])("of %i meters has no middle smaller than a search may be", async (radius, radii) => {
     const { places: reaching, asked } = reached(() => part([]));
     await reaching.searchNearby({ ...SEARCH, radius });
     expect(asked.map((search) => search.radius)).toEqual(radii);

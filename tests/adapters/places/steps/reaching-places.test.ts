@@ -1,5 +1,5 @@
 import { placeAt } from "../stand-in-provider.js";
-import { CENTER, METRES, PAGE, SEARCH, town, world } from "./reached-town.js";
+import { CENTER, METERS, PAGE, SEARCH, town, world } from "./reached-town.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { type NearbySearch, ALL } from "@dinner-dice/core/ports/places-provider";
@@ -45,7 +45,7 @@ describe("an empty bowl", () => {
 
   it("finds the places inside though the rim of the grown circle took all slots", async () => {
     const rim = Array.from({ length: 20 }, (_, number) =>
-      placeAt(`rim${number}`, { lat: CENTER.lat - 1040 / METRES, lng: CENTER.lng + number * 1e-6 }),
+      placeAt(`rim${number}`, { lat: CENTER.lat - 1040 / METERS, lng: CENTER.lng + number * 1e-6 }),
     );
     const inside = town(15, 600);
     const { places, asked } = world([...rim, ...inside]);

@@ -30,7 +30,7 @@ prop([center, spot])(
   },
 );
 
-test("a circle has some thirty parts, a fourth as wide in whole hundreds of metres, a small one none", () => {
+test("a circle has some thirty parts, a fourth as wide in whole hundreds of meters, a small one none", () => {
   const parts = partsOf({ center: { lat: 35, lng: -90 }, radius: 3000 });
   expect(parts.length).toBeLessThan(40);
   expect(new Set(parts.map(({ radius }) => radius))).toEqual(new Set([800]));

@@ -14,7 +14,7 @@ const search = (center: NearbySearch["center"], radius: number): NearbySearch =>
 
 describe("a search", () => {
   it.each([
-    ["beside the grid grows by 80 metres, to whole hundreds", search(BESIDE, 1000), 1100],
+    ["beside the grid grows by 80 meters, to whole hundreds", search(BESIDE, 1000), 1100],
     ["beside the grid grows by no more than that", search(BESIDE, 1020), 1100],
     ["beside the grid grows by no less than that", search(BESIDE, 1021), 1200],
     ["north of a point of the grid is beside it", search({ ...CENTER, lat: BESIDE.lat }, 1000), 1100],

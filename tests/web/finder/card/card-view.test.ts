@@ -99,7 +99,7 @@ describe("the facts under the name", () => {
   });
 
   it("say where a place is not exactly known", () => {
-    const view = cardOf(place("a", { location: MEMPHIS, locationErrorMetres: 800 }));
+    const view = cardOf(place("a", { location: MEMPHIS, locationErrorMeters: 800 }));
     expect(cell(view, "Distance")).toBe("about 0.1\u00A0mi");
     expect(view.approximate).toBe("approximate location, may be off by 0.5\u00A0mi");
     expect(cardOf(place("a", { location: MEMPHIS })).approximate).toBeUndefined();

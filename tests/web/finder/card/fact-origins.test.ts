@@ -19,7 +19,7 @@ describe("where facts are from", () => {
       brand: "A's",
       location: MEMPHIS,
     };
-    expect(from({ ...told, locationErrorMetres: 300 }, free)).toEqual([
+    expect(from({ ...told, locationErrorMeters: 300 }, free)).toEqual([
       ["Name, cuisine, address, what to order", "Our city guide, based on:"],
       ["Chain", "We worked this out from the name."],
       ["Distance", "We measured this in a straight line, to an estimated point."],

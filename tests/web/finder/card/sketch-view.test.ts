@@ -99,7 +99,7 @@ describe("the sketch", () => {
   it("shows the other matches in sight, and how far off the place may be", () => {
     const view = sketchOf(
       roundOf([
-        place("a", { location: north(0.02), locationErrorMetres: 500 }),
+        place("a", { location: north(0.02), locationErrorMeters: 500 }),
         place("near", { location: north(0.01) }),
         place("far", { location: north(2) }),
       ]),
@@ -164,7 +164,7 @@ describe("the whole drawing", () => {
     Array.from({ length: count }, (_, index) => Math.round(step * (index + 1)));
 
   it("uses the room that every screen shows, from side to side", () => {
-    const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMetres: 500 })]));
+    const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMeters: 500 })]));
     expect(view).toEqual({
       you: { x: 194, y: 162, name: "You", nameX: 194 },
       place: { x: 366, y: 162 },
@@ -228,14 +228,14 @@ describe("where a place is, in words", () => {
     expect(whereText(at(lat, lng), searched)).toBe(words);
   });
 
-  it("says a direction from 160 metres on, and where the point is surer than the distance", () => {
-    const metresNorth = (metres: number): Restaurant => at(metres / 111_194.9, 0);
-    expect(distanceText(metresNorth(159), searched)).toBe("under 0.1\u00A0mi");
-    expect(distanceText(metresNorth(162), searched)).toBe("0.1\u00A0mi north");
-    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 1 }, searched)).toBe(
+  it("says a direction from 160 meters on, and where the point is surer than the distance", () => {
+    const metersNorth = (meters: number): Restaurant => at(meters / 111_194.9, 0);
+    expect(distanceText(metersNorth(159), searched)).toBe("under 0.1\u00A0mi");
+    expect(distanceText(metersNorth(162), searched)).toBe("0.1\u00A0mi north");
+    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 1 }, searched)).toBe(
       "about 0.6\u00A0mi north",
     );
-    expect(distanceText({ ...metresNorth(1000), locationErrorMetres: 0 }, searched)).toBe(
+    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 0 }, searched)).toBe(
       "0.6\u00A0mi north",
     );
   });
@@ -244,6 +244,6 @@ describe("where a place is, in words", () => {
     expect(whereText(at(0.02, 0), { ...searched, label: "Memphis, TN" })).toBe(
       "1.4\u00A0mi north of Memphis, TN",
     );
-    expect(distanceText({ ...at(0.005, 0), locationErrorMetres: 800 }, searched)).toBe("about 0.3\u00A0mi");
+    expect(distanceText({ ...at(0.005, 0), locationErrorMeters: 800 }, searched)).toBe("about 0.3\u00A0mi");
   });
 });

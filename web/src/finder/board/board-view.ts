@@ -9,7 +9,7 @@ import { moreText, nothingLoadedText } from "@dinner-dice/core/place/missing-wor
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import { messageOf } from "@dinner-dice/core/search/failures";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, formatMiles, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 
 /** A change of wishes that adds places. */
@@ -117,7 +117,7 @@ function isNearArea(center: Coordinates, { areas = [] }: Capabilities): boolean 
   return areas.some(({ box }) => boxesOverlap(reach, box));
 }
 
-const FARTHEST = milesToMetres(DISTANCE_MILES.max);
+const FARTHEST = milesToMeters(DISTANCE_MILES.max);
 
 function widenings(preferences: SearchPreferences): readonly NextStep[] {
   return [

@@ -26,7 +26,7 @@ import { type CoveredCity, readCities } from "./covered-city.js";
 import { readJson } from "@dinner-dice/browser/http-reads";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
-import { DISTANCE_MILES, formatMiles, milesToMetres } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, formatMiles, milesToMeters } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useEffect, useState, type RefObject } from "react";
 
 /** Milliseconds that a board waits for the list before it goes on without it. */
@@ -56,7 +56,7 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | unde
 }
 
 /** Beyond this distance, no search reaches a city: twice the largest distance of the form. */
-const OUT_OF_REACH = milesToMetres(2 * DISTANCE_MILES.max);
+const OUT_OF_REACH = milesToMeters(2 * DISTANCE_MILES.max);
 
 /** Returns whether even the farthest search would reach none of the cities. */
 export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates): boolean {
@@ -67,10 +67,10 @@ export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates
 export function nearestFirst(
   cities: readonly CoveredCity[],
   center: Coordinates,
-): readonly (CoveredCity & { readonly metres: number })[] {
+): readonly (CoveredCity & { readonly meters: number })[] {
   return cities
-    .map((city) => ({ ...city, metres: distanceBetween(center, city.point) }))
-    .sort((one, other) => one.metres - other.metres);
+    .map((city) => ({ ...city, meters: distanceBetween(center, city.point) }))
+    .sort((one, other) => one.meters - other.meters);
 }
 
 interface NearestCitiesProps {
@@ -78,25 +78,25 @@ interface NearestCitiesProps {
   readonly center: Coordinates;
 }
 
-const ITSELF = milesToMetres(1);
+const ITSELF = milesToMeters(1);
 
-const DRIVE = milesToMetres(200);
+const DRIVE = milesToMeters(200);
 
 const MOST_CITIES = 3;
 
 /** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
 function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
   const near = nearestFirst(cities, center)
-    .filter(({ metres }) => metres > ITSELF && metres <= DRIVE)
+    .filter(({ meters }) => meters > ITSELF && meters <= DRIVE)
     .slice(0, MOST_CITIES);
   return (
     <BoardCities>
       {near.length > 0 && <Heading size="caption">{BOARD.nearest}</Heading>}
       <BoardCityList>
-        {near.map(({ name, path, metres }) => (
+        {near.map(({ name, path, meters }) => (
           <li key={path}>
             <BoardCityLink href={path}>
-              {name}, {formatMiles(metres)}
+              {name}, {formatMiles(meters)}
             </BoardCityLink>
           </li>
         ))}

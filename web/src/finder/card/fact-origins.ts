@@ -78,9 +78,9 @@ function ours(facts: string, from: string): Origin {
   return { facts, from, credits: [] };
 }
 
-function distance({ locationErrorMetres }: Restaurant): string {
+function distance({ locationErrorMeters }: Restaurant): string {
   const how = "We measured this in a straight line";
-  return locationErrorMetres === undefined ? `${how}.` : `${how}, to an estimated point.`;
+  return locationErrorMeters === undefined ? `${how}.` : `${how}, to an estimated point.`;
 }
 
 function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<Origin, "from" | "credits"> {

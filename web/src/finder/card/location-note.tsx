@@ -8,7 +8,7 @@ import type { CardView } from "./card-view.js";
 import { Credits } from "./sources.js";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { METRES_PER_MILE } from "@dinner-dice/core/search/radius";
+import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import { type RefObject, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 
 /** A point of the drawing, in its units; y grows southwards. */
@@ -43,7 +43,7 @@ const ROOM = { width: SEEN.width - 2 * PIN.side, height: 200 } as const;
 const MIDDLE = { x: SKETCH.width / 2, y: PIN.height + ROOM.height / 2 } as const;
 
 /** The largest scale, in units per meter: half a mile over the drawing's height. */
-const LARGEST = SKETCH.height / (METRES_PER_MILE / 2);
+const LARGEST = SKETCH.height / (METERS_PER_MILE / 2);
 
 const STEPS = [
   [0.1, "a tenth of a mile"],
@@ -60,18 +60,18 @@ const STEPS = [
 const LEAST_STEP = 56;
 
 export function sketchView(
-  { place, errorMetres, you, others }: Surroundings,
+  { place, errorMeters, you, others }: Surroundings,
   rivals: readonly Rival[] = [],
 ): SketchView {
   const spotOf = projection(you.point, place);
   const spot = spotOf(you.point);
   const scale = scaleOf(you.point, place);
-  const [miles, apart] = STEPS.find(([step]) => step * METRES_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
+  const [miles, apart] = STEPS.find(([step]) => step * METERS_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
   return {
     you: { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) },
     place: spotOf(place),
-    blur: Math.round(errorMetres * scale),
-    rings: ringsOf(miles * METRES_PER_MILE * scale),
+    blur: Math.round(errorMeters * scale),
+    rings: ringsOf(miles * METERS_PER_MILE * scale),
     apart,
     others: others.map(spotOf).filter(isInSight),
     rivals: rivals.flatMap(({ face, point }) => {

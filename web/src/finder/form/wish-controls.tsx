@@ -15,7 +15,7 @@ import {
 import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/place/cuisines";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, formatMiles, milesToMetres, metresToMiles } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, formatMiles, milesToMeters, metersToMiles } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useEffect } from "react";
 
 interface DistanceFieldProps {
@@ -34,7 +34,7 @@ export function DistanceField({ id, miles }: DistanceFieldProps): ReactElement {
       limits={{ min, max, step }}
       value={miles}
       words={milesText}
-      ends={[formatMiles(milesToMetres(min)), formatMiles(milesToMetres(max))]}
+      ends={[formatMiles(milesToMeters(min)), formatMiles(milesToMeters(max))]}
     />
   );
 }
@@ -105,7 +105,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   return (
     <>
       <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} />
-      <DistanceField id={`${name}-distance`} miles={Math.round(metresToMiles(radius))} />
+      <DistanceField id={`${name}-distance`} miles={Math.round(metersToMiles(radius))} />
       {drawn.filter(isRange).map(draw)}
       <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
       <PanelLast>

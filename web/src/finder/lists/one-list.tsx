@@ -162,7 +162,7 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
     [list, knownOf],
   );
   const sorted = useMemo(() => {
-    const near = from && { point: from, metres: asked.radius };
+    const near = from && { point: from, meters: asked.radius };
     return sortList(restaurants, { ...kept, cuisine: asked.cuisine, wishes: asked, near });
   }, [restaurants, kept, asked, from]);
   return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };

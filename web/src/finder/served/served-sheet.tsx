@@ -12,7 +12,7 @@ import { OpenTable } from "../open-table.js";
 import { unsupportedRules } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, milesToMetres } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { ReactElement } from "react";
 
 interface AfterCardProps extends Pick<CardView, "together"> {
@@ -52,7 +52,7 @@ function guideAt(
 ): CoveredCity | undefined {
   if (!center) return undefined;
   const [nearest] = nearestFirst(cities, center);
-  return nearest && nearest.metres <= milesToMetres(DISTANCE_MILES.max) ? nearest : undefined;
+  return nearest && nearest.meters <= milesToMeters(DISTANCE_MILES.max) ? nearest : undefined;
 }
 
 export type ServedView = Readonly<{ kind: "board"; board: BoardView } | { kind: "card"; card: CardView }>;
