@@ -2,7 +2,7 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "vite";
-import { notices } from "./licences.mjs";
+import { notices } from "./licenses.mjs";
 import { BUILT, ROOT, sourcesHash, STAMP } from "./freshness.mjs";
 import { wordsOf } from "./source-error.mjs";
 

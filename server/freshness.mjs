@@ -13,7 +13,7 @@ export const STAMP = "sources.sha256";
 /** Everything a build depends on except the adapters. The lock file stands for the dependencies. */
 const SOURCES = [
   ...["core", "server", "web"].flatMap((name) => [`${name}/src`, `${name}/package.json`]),
-  ...["content", "web/public", "web/vite.config.ts", "server/build.mjs", "server/licences.mjs"],
+  ...["content", "web/public", "web/vite.config.ts", "server/build.mjs", "server/licenses.mjs"],
   ...["tsconfig.base.json", "package-lock.json"],
 ];
 

@@ -157,7 +157,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
   }
 }, 60_000);
 
-test("what is installed is listed with its licence; a name that is not there is told", async () => {
+test("what is installed is listed with its license; a name that is not there is told", async () => {
   expect(await places("list")).toMatchObject({
     code: 0,
     out: "Nothing is installed; searches use the guide cities.\n",

@@ -48,7 +48,7 @@ export function disclosuresOf(
     facts: {
       operator: escapeHtml(name ?? ""),
       contact: contact === undefined ? "" : link(contact),
-      licences: '<a href="/licences.txt">licenses</a>',
+      licenses: '<a href="/licenses.txt">licenses</a>',
       source: escapeHtml(places.name),
       tiles: tiles === undefined ? "" : escapeHtml(new URL(tiles.url).host),
       ...(caching && lifetimes(caching.policy)),

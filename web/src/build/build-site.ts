@@ -81,11 +81,11 @@ export interface SiteBuild {
   readonly renderFolder: string;
   readonly publicFolder: string;
   readonly outFolder: string;
-  /** Names, licences and their words of every package that is shipped. */
+  /** Names, licenses and their words of every package that is shipped. */
   readonly notices: string;
 }
 
-const NOTICES = "licences.txt";
+const NOTICES = "licenses.txt";
 
 /** Renders and writes the whole site: pages, islands, pictures, feeds, its index. Name and address stay open. */
 export async function buildSite(build: SiteBuild): Promise<void> {

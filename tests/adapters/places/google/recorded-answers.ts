@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), "../../../..");
 
-/** Where answers recorded from the real services lie; kept outside the repository for their licences. */
+/** Where answers recorded from the real services lie; kept outside the repository for their licenses. */
 export const RECORDED_FOLDER = resolve(ROOT, process.env["DINNER_DICE_RECORDED"] ?? "../shared/recorded");
 
 export interface Recording {

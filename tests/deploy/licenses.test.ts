@@ -6,7 +6,7 @@ import { ROOT } from "../build-first.js";
 
 interface Shipped {
   readonly name: string;
-  readonly licence: string;
+  readonly license: string;
   readonly words: string;
 }
 
@@ -19,7 +19,7 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** Licences that ask for no more than their own words. */
+/** Licenses that ask for no more than their own words. */
 const PERMISSIVE =
   /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|OFL-1\.1|WTFPL|LGPL-3\.0-only)\b/;
 
@@ -32,16 +32,16 @@ const foreign = Object.entries(packages).filter(
   ([path, { link }]) => path.includes("node_modules/") && link !== true,
 );
 
-test("what is shipped has a licence that lets it be, and its words go along", async () => {
+test("what is shipped has a license that lets it be, and its words go along", async () => {
   const { shippedPackages, notices } = (await import(
-    pathToFileURL(join(ROOT, "server/licences.mjs")).href
+    pathToFileURL(join(ROOT, "server/licenses.mjs")).href
   )) as { shippedPackages: () => Promise<readonly Shipped[]>; notices: () => Promise<string> };
   const shipped = await shippedPackages();
   expect(shipped.length).toBeGreaterThan(100);
   expect(
     shipped
-      .filter(({ licence }) => !PERMISSIVE.test(licence))
-      .map(({ name, licence }) => `${name}: ${licence}`),
+      .filter(({ license }) => !PERMISSIVE.test(license))
+      .map(({ name, license }) => `${name}: ${license}`),
   ).toEqual([]);
   const text = await notices();
   for (const name of ["react", "koa", "xstate", "sqlite3"]) expect(text).toContain(`\n${name} `);

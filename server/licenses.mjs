@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "./freshness.mjs";
 
-const LICENCE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
+const LICENSE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 
 /** Every package that ships, in the server's folder or inside a bundle, by name. */
 export async function shippedPackages(root = ROOT) {
@@ -19,8 +19,8 @@ export async function shippedPackages(root = ROOT) {
 export async function notices(root = ROOT) {
   const packages = await shippedPackages(root);
   const texts = packages.map(
-    ({ name, version, licence, words }) =>
-      `${name} ${version} (${licence})\n\n${words.trim() || "No text came with it."}\n`,
+    ({ name, version, license, words }) =>
+      `${name} ${version} (${license})\n\n${words.trim() || "No text came with it."}\n`,
   );
   return [`What this site is made of besides its own work: ${packages.length} packages.\n`, ...texts].join(
     `\n${"-".repeat(72)}\n\n`,
@@ -30,13 +30,13 @@ export async function notices(root = ROOT) {
 async function described(folder) {
   const own = await readFile(join(folder, "package.json"), "utf8").then(JSON.parse, () => undefined);
   if (!own) return undefined;
-  const file = (await readdir(folder)).find((name) => LICENCE_FILE.test(name));
+  const file = (await readdir(folder)).find((name) => LICENSE_FILE.test(name));
   const words = file ? await readFile(join(folder, file), "utf8") : "";
-  return { name: own.name, version: own.version, licence: licenceOf(own, words), words };
+  return { name: own.name, version: own.version, license: licenseOf(own, words), words };
 }
 
 /** The license that the package names, otherwise the one in its license text or readme. */
-function licenceOf({ license, licenses, readme = "" }, words) {
+function licenseOf({ license, licenses, readme = "" }, words) {
   const named = license?.type ?? license ?? licenses?.[0]?.type;
   if (typeof named === "string") return named;
   if (/\bMIT\b|Permission is hereby granted, free of charge/.test(words + readme)) return "MIT";
