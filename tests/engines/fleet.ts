@@ -178,10 +178,10 @@ export function visitorAt(number: number): string {
   return `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 }
 
-/** Milliseconds until something holds; Infinity when it does not within the patience. */
-export async function timeUntil(holds: () => Promise<boolean>, patience: number): Promise<number> {
+/** Milliseconds until something holds; Infinity when it does not within the timeout. */
+export async function timeUntil(holds: () => Promise<boolean>, timeout: number): Promise<number> {
   const begun = performance.now();
-  while (performance.now() - begun < patience) {
+  while (performance.now() - begun < timeout) {
     if (await holds()) return performance.now() - begun;
     await wait(100);
   }

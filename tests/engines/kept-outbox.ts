@@ -5,7 +5,7 @@ const logger = { info: () => undefined, warn: () => undefined, error: () => unde
 
 /** The addresses that wait in the outbox of a database, in order. */
 export async function addressesIn(url: string): Promise<readonly string[]> {
-  const postgres = await openPostgres({ url, logger, patience: 10_000 });
+  const postgres = await openPostgres({ url, logger, timeout: 10_000 });
   try {
     return (await postgresOutbox(postgres).waiting()).map(({ email }) => email);
   } finally {

@@ -8,7 +8,7 @@ import { type FaultProxy, startFaultProxy, type TcpFault } from "../upstreams/fa
 import { redirectFault, rpcFault } from "../upstreams/google/faults.js";
 import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
 
-/** Milliseconds: a whole form's patience is four seconds, the rest is for a busy machine. */
+/** Milliseconds: a whole form may take four seconds, the rest is for a busy machine. */
 const MOST_TIME = 8000;
 
 /** Milliseconds that one call may take here. */

@@ -5,7 +5,7 @@ import { type Checkout, copyCheckout } from "../checkout.js";
 import { type ServerProcess, startProcess } from "./server-process.js";
 
 /** How long a change may take to reach a page, in milliseconds; machines that test are busy. */
-const PATIENCE = { timeout: 40_000, interval: 250 };
+const TIMEOUT = { timeout: 40_000, interval: 250 };
 
 let checkout: Checkout;
 let dev: ServerProcess;
@@ -87,7 +87,7 @@ describe("a change reaches the page", () => {
     async (...[, , , to, path]) => {
       await vi.waitFor(async () => {
         expect((await words(path)).includes(to.replace("{product}", "Salt &amp; Dice"))).toBe(true);
-      }, PATIENCE);
+      }, TIMEOUT);
     },
     90_000,
   );
@@ -106,12 +106,12 @@ describe("a change reaches the page", () => {
     );
     await vi.waitFor(
       async () => expect((await words("/blog/roll-again")).includes("Roll Again and Eat")).toBe(true),
-      PATIENCE,
+      TIMEOUT,
     );
     rmSync(join(checkout.root, file));
     await vi.waitFor(
       async () => expect((await words("/blog/roll-again")).includes("Page not found")).toBe(true),
-      PATIENCE,
+      TIMEOUT,
     );
   }, 90_000);
 });
@@ -120,10 +120,10 @@ it("an error is told on a page that is loaded again when its cause is gone", asy
   const health = join(checkout.root, "server/src/routes/health.ts");
   const sound = readFileSync(health, "utf8");
   writeFileSync(health, `throw new Error("<broken>");\n${sound}`);
-  await vi.waitFor(async () => expect(await words("/")).toContain("<pre>Error: &lt;broken>"), PATIENCE);
+  await vi.waitFor(async () => expect(await words("/")).toContain("<pre>Error: &lt;broken>"), TIMEOUT);
   expect(await words("/")).toContain("/@vite/client");
   writeFileSync(health, sound);
-  await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), PATIENCE);
+  await vi.waitFor(async () => expect((await fetch(dev.url)).status).toBe(200), TIMEOUT);
 }, 90_000);
 
 it("a file that is empty for a moment while it is saved is read when it is whole", async () => {
@@ -132,7 +132,7 @@ it("a file that is empty for a moment while it is saved is read when it is whole
   write(health, "");
   await words("/blog");
   write(health, saved);
-  await vi.waitFor(async () => expect(await words("/healthz")).toContain("saved"), PATIENCE);
+  await vi.waitFor(async () => expect(await words("/healthz")).toContain("saved"), TIMEOUT);
 }, 90_000);
 
 async function words(path: string): Promise<string> {

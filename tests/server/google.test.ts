@@ -183,7 +183,7 @@ describe("a server set to Google", () => {
     expect(page).toContain("Find Another Restaurant");
   });
 
-  describe("with little patience", () => {
+  describe("with little timeout", () => {
     beforeAll(async () => {
       await site.restart({ GOOGLE_TIMEOUT_MS: "300" });
     }, 60_000);

@@ -1,4 +1,4 @@
-import { withPatience } from "./http-reads.js";
+import { withTimeout } from "./http-reads.js";
 import type { Capabilities } from "@dinner-dice/core/filters/rules";
 import { type Fields, isFields, readFields, readJson } from "@dinner-dice/core/ground/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
@@ -34,7 +34,7 @@ interface Call extends CallOptions {
 }
 
 /** Milliseconds before a search is given up that may wait for a fetch. */
-const FETCH_PATIENCE = 30_000;
+const FETCH_TIMEOUT = 30_000;
 
 /** The provider as the browser sees it: the four actions of our own server. */
 export class HttpPlaces implements PlacesProvider {
@@ -89,8 +89,8 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async #call(message: Fields, { signal, mayFetch = false }: Call = {}): Promise<Fields> {
-    const milliseconds = mayFetch ? FETCH_PATIENCE : (this.#options.timeout ?? 8000);
-    return withPatience({ milliseconds, signal: signal as AbortSignal | undefined }, async (both) => {
+    const milliseconds = mayFetch ? FETCH_TIMEOUT : (this.#options.timeout ?? 8000);
+    return withTimeout({ milliseconds, signal: signal as AbortSignal | undefined }, async (both) => {
       try {
         const request = { ...this.#request(message, mayFetch), signal: both };
         const response = await fetch(`${this.#options.baseUrl ?? ""}${MAPS_PATH}`, request);

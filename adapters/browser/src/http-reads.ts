@@ -3,7 +3,7 @@ import { OTHER_READS, OTHER_READS_KEPT, retrying } from "@dinner-dice/core/resil
 import { REPORT_PATH } from "@dinner-dice/wire/requests";
 
 /** How long a call may take in milliseconds, and what else ends it. */
-export interface Patience {
+export interface Timeout {
   readonly milliseconds: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -13,8 +13,8 @@ export interface Patience {
  *
  * By hand: `AbortSignal.any` is newer than the oldest supported browsers.
  */
-export async function withPatience<Answer>(
-  { milliseconds, signal }: Patience,
+export async function withTimeout<Answer>(
+  { milliseconds, signal }: Timeout,
   run: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const controller = new AbortController();
@@ -50,11 +50,11 @@ export function readJson(path: string): Promise<unknown> {
 }
 
 /** How long a read may take that somebody waits for, in milliseconds. */
-const PATIENCE = 1000;
+const READ_TIMEOUT = 1000;
 
 /** Reads JSON of our own server once, in a second at most: for what somebody waits for and can do without. */
 export function readJsonOnce(path: string): Promise<unknown> {
-  return withPatience({ milliseconds: PATIENCE }, (signal) => fetchJson(path, signal));
+  return withTimeout({ milliseconds: READ_TIMEOUT }, (signal) => fetchJson(path, signal));
 }
 
 async function fetchJson(path: string, signal?: AbortSignal): Promise<unknown> {
@@ -70,11 +70,11 @@ function wait(milliseconds: number): Promise<void> {
 }
 
 /** Milliseconds before reporting is given up. */
-const TIMEOUT = 8000;
+const POST_TIMEOUT = 8000;
 
 /** Sends a visitor's report about a place to our own server. Rejects if another try may succeed. */
 export async function reportPlace(placeId: string, kind: ReportKind): Promise<ReportAnswer> {
-  const response = await withPatience({ milliseconds: TIMEOUT }, (signal) =>
+  const response = await withTimeout({ milliseconds: POST_TIMEOUT }, (signal) =>
     fetch(REPORT_PATH, {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -1,4 +1,4 @@
-import { withPatience } from "./http-reads.js";
+import { withTimeout } from "./http-reads.js";
 import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { NoTable, TableGone, TableTold } from "@dinner-dice/core/table/view";
@@ -26,7 +26,7 @@ const ASKS = { polling: 1500, rolling: 1000, checking: 15_000 } as const;
 const MOST_MISSED = 2;
 
 /** Milliseconds that a question may take. */
-const PATIENCE = 8000;
+const TIMEOUT = 8000;
 
 /** Listens to a table by its events; where these do not come by asking again and again. A page that is seen again asks at once. */
 export function liveTable(code: string, { onTold, onGone, onReach }: TableListener): LiveTable {
@@ -49,7 +49,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
   };
   const ask = async (): Promise<void> => {
     try {
-      await withPatience({ milliseconds: PATIENCE }, async (signal) => {
+      await withTimeout({ milliseconds: TIMEOUT }, async (signal) => {
         const headers = { accept: "application/json" };
         const answer = await fetch(`${path}/state?after=${version}`, { headers, signal });
         if (isOver) return;
@@ -134,7 +134,7 @@ export type ActionAnswer = TableTold | TableGone | { readonly wait: number } | "
 
 export async function actAtTable(code: string, fields: object): Promise<ActionAnswer> {
   try {
-    return await withPatience({ milliseconds: TABLE_LIMITS.reveal + PATIENCE }, async (signal) => {
+    return await withTimeout({ milliseconds: TABLE_LIMITS.reveal + TIMEOUT }, async (signal) => {
       const answer = await fetch(`${TABLE_PATH}/${code}`, {
         method: "POST",
         headers: { accept: "application/json", "content-type": "application/json" },

@@ -1,4 +1,4 @@
-import { withPatience } from "./http-reads.js";
+import { withTimeout } from "./http-reads.js";
 import type { NewsletterList } from "@dinner-dice/core/ports/stores";
 import { type NewsletterChoice, NEWSLETTER_PATH } from "@dinner-dice/wire/requests";
 
@@ -38,7 +38,7 @@ export class DirectNewsletter implements NewsletterList {
   }
 
   async join(email: string): Promise<void> {
-    await withPatience({ milliseconds: TIMEOUT }, (signal) =>
+    await withTimeout({ milliseconds: TIMEOUT }, (signal) =>
       fetch(this.#endpoint, {
         method: "POST",
         mode: "no-cors",
@@ -63,7 +63,7 @@ export class HttpNewsletter implements NewsletterList {
   }
 
   async join(email: string): Promise<void> {
-    const response = await withPatience({ milliseconds: NEWSLETTER_TIMEOUT }, (signal) =>
+    const response = await withTimeout({ milliseconds: NEWSLETTER_TIMEOUT }, (signal) =>
       fetch(`${this.#baseUrl}${NEWSLETTER_PATH}`, {
         method: "POST",
         headers: { "content-type": "application/json" },

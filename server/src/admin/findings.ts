@@ -137,14 +137,14 @@ async function lookAtClock(outside: string): Promise<Finding> {
 }
 
 /** Timeout for an outside service, in milliseconds. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** Returns the status and headers of a response without reading its body; `undefined` if the request fails. */
 export async function headOf(
   question: Pick<OutsideQuestion, "url" | "method" | "headers" | "data">,
 ): Promise<Pick<OutsideAnswer, "status" | "headers"> | undefined> {
   try {
-    const answer = await streamOutside({ ...question, most: 0, silence: PATIENCE, patience: PATIENCE });
+    const answer = await streamOutside({ ...question, most: 0, silence: TIMEOUT, timeout: TIMEOUT });
     answer.cancel();
     return answer;
   } catch {

@@ -101,7 +101,7 @@ export interface Health {
 export const LOOK_EVERY = 2000;
 
 /** Milliseconds after which a store counts as failing. */
-export const PATIENCE = 1000;
+export const TIMEOUT = 1000;
 
 /** Creates the checks. Logs when a store fails and when it works again. */
 export function createHealth(logger: Logger, now: () => number = () => performance.now()): Health {
@@ -135,7 +135,7 @@ function isChecked(part: object): part is Checked {
 /** Returns the error code, or `undefined` if the store works. */
 async function trouble(store: Checked): Promise<string | undefined> {
   const late = (): Error => Object.assign(new Error("It does not answer."), { code: "TIMEOUT" });
-  return within(store.check(), { patience: PATIENCE, late }).then(
+  return within(store.check(), { timeout: TIMEOUT, late }).then(
     () => undefined,
     (error) => codeOf(error),
   );

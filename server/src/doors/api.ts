@@ -3,7 +3,7 @@ import { type ConcurrencyLimit, clientLeft } from "../middleware/load-shedding.j
 import type { RateLimits } from "../middleware/rate-limit.js";
 import { meant, methodNotAllowed } from "../middleware/same-site.js";
 import type { VisitorOf } from "../middleware/visitor.js";
-import { placesFor, withPatience } from "../routes/patient-places.js";
+import { placesFor, withTimeout } from "../routes/patient-places.js";
 import { ownAddress } from "../site/own-address.js";
 import { readBy } from "./door-place.js";
 import { DoorError, type DoorErrorKind, PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";
@@ -60,7 +60,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
     async (ctx: Context): Promise<void> => {
       ctx.set("cache-control", "no-store");
       ctx.body = await ports.questions.within(() =>
-        withPatience((patience) => ask(ctx, asVisitor(ports, { ctx, patience }))),
+        withTimeout((timeout) => ask(ctx, asVisitor(ports, { ctx, timeout }))),
       );
     };
   const posted: readonly (readonly [string, (sent: unknown, asked: DoorPorts) => Promise<unknown>])[] = [
@@ -96,9 +96,9 @@ export function addApi(router: Router, ports: ServedDoors): void {
 /** The ports for one visitor, with the deadline and the budget share that the pages use. */
 export function asVisitor(
   ports: ServedDoors,
-  { ctx, patience }: { readonly ctx: Context; readonly patience: AbortSignal },
+  { ctx, timeout }: { readonly ctx: Context; readonly timeout: AbortSignal },
 ): DoorPorts {
-  const signal = AbortSignal.any([patience, clientLeft(ctx)]);
+  const signal = AbortSignal.any([timeout, clientLeft(ctx)]);
   const { together, reporting } = ports;
   return {
     ...ports,

@@ -1,6 +1,6 @@
 import type { DrawRefusal } from "../middleware/rate-limit.js";
 import { isMeant, methodNotAllowed } from "../middleware/same-site.js";
-import { withPatience } from "../routes/patient-places.js";
+import { withTimeout } from "../routes/patient-places.js";
 import { ownAddress } from "../site/own-address.js";
 import { sendDoorPage } from "./api-page.js";
 import { asVisitor, type ServedDoors } from "./api.js";
@@ -110,10 +110,10 @@ async function rolled(ctx: Context, { guide, cuisine, ports }: Rolling): Promise
   try {
     return rolledCheck(
       await ports.questions.within(() =>
-        withPatience((patience) =>
+        withTimeout((timeout) =>
           pickRestaurant(
             { request: readBy(PICK_REQUEST, { guide: guide.slug, cuisine }) },
-            asVisitor(ports, { ctx, patience }),
+            asVisitor(ports, { ctx, timeout }),
           ),
         ),
       ),

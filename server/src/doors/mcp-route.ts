@@ -1,7 +1,7 @@
 import { causeOf } from "../middleware/errors.js";
 import { methodNotAllowed } from "../middleware/same-site.js";
 import { requestId } from "../middleware/trace.js";
-import { withPatience } from "../routes/patient-places.js";
+import { withTimeout } from "../routes/patient-places.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";
@@ -43,8 +43,8 @@ export function addMcp(router: Router, ports: ServedDoors): void {
         ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
       };
       const answered = (): Promise<Response> =>
-        withPatience((patience) => {
-          const asked = { ...ports, ...asVisitor(ports, { ctx, patience }), onFailure };
+        withTimeout((timeout) => {
+          const asked = { ...ports, ...asVisitor(ports, { ctx, timeout }), onFailure };
           return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked });
         });
       try {

@@ -1,6 +1,6 @@
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/served-file.js";
-import { placesFor, withPatience } from "./patient-places.js";
+import { placesFor, withTimeout } from "./patient-places.js";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { HomeAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
@@ -215,8 +215,8 @@ async function sendAnswer(
   ctx: Context,
   { fields, ports }: { readonly fields: Fields; readonly ports: HomeFormPorts },
 ): Promise<void> {
-  const answer = await withPatience((patience) =>
-    answerForm(fields, { ...ports, places: placesFor(ctx, ports, patience) }),
+  const answer = await withTimeout((timeout) =>
+    answerForm(fields, { ...ports, places: placesFor(ctx, ports, timeout) }),
   );
   await sendHome(ctx, { answer, ports });
 }

@@ -2,7 +2,7 @@ import { causeOf } from "../middleware/errors.js";
 import { type ConcurrencyLimit, concurrencyLimit, clientLeft } from "../middleware/load-shedding.js";
 import { requestId, traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
-import { withPatience } from "./patient-places.js";
+import { withTimeout } from "./patient-places.js";
 import { withOpeningAt } from "@dinner-dice/core/place/restaurant";
 import type { Clock, Logger } from "@dinner-dice/core/ports/environment";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
@@ -164,12 +164,12 @@ interface Asking {
 
 /** Answers within the visitor's deadline; a connection that stays silent longer would be closed. */
 function inTime(request: MapsRequest, asking: Asking): Promise<object> {
-  return withPatience(async (patience) => {
-    const signal = AbortSignal.any([asking.call.signal, patience]);
+  return withTimeout(async (timeout) => {
+    const signal = AbortSignal.any([asking.call.signal, timeout]);
     try {
       return await answerTo(request, { ...asking, call: { ...asking.call, signal } });
     } catch (error) {
-      const isLate = patience.aborted && error instanceof PlacesError && error.kind === "aborted";
+      const isLate = timeout.aborted && error instanceof PlacesError && error.kind === "aborted";
       throw isLate ? new PlacesError("timeout", "The answer missed the deadline.") : error;
     }
   });

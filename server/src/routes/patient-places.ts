@@ -4,11 +4,11 @@ import { type RequestTrace, traceOf } from "../middleware/trace.js";
 import type { VisitorOf } from "../middleware/visitor.js";
 
 /** The deadline for all calls of one submitted form or one script call, in milliseconds. */
-export const VISITOR_PATIENCE = 4000;
+export const VISITOR_TIMEOUT = 4000;
 
 /** A visitor and their deadline. */
 export interface PatientVisitor {
-  readonly patience: AbortSignal;
+  readonly timeout: AbortSignal;
   readonly visitor?: string | undefined;
   readonly trace?: RequestTrace | undefined;
 }
@@ -16,13 +16,13 @@ export interface PatientVisitor {
 /** The provider for one visitor. At the deadline, running calls are aborted and new ones are not started. */
 export function patientPlaces(
   places: PlacesProvider,
-  { patience, visitor, trace }: PatientVisitor,
+  { timeout, visitor, trace }: PatientVisitor,
 ): PlacesProvider {
   const within = (call: string, options: CallOptions = {}): CallOptions => ({
     visitor,
     trace: trace?.begin(call),
     impatient: true,
-    signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, patience]) : patience,
+    signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, timeout]) : timeout,
   });
   return {
     name: places.name,
@@ -46,19 +46,19 @@ export interface VisitorPlaces {
 export function placesFor(
   ctx: Context,
   { places, visitor }: VisitorPlaces,
-  patience: AbortSignal,
+  timeout: AbortSignal,
 ): PlacesProvider {
-  return patientPlaces(places, { patience, visitor: visitor?.(ctx), trace: traceOf(ctx) });
+  return patientPlaces(places, { timeout, visitor: visitor?.(ctx), trace: traceOf(ctx) });
 }
 
 /** Runs a visitor's calls with a signal that aborts at the deadline. Clears the timer once they finish. */
-export async function withPatience<Answer>(ask: (patience: AbortSignal) => Promise<Answer>): Promise<Answer> {
-  const patience = new AbortController();
+export async function withTimeout<Answer>(ask: (timeout: AbortSignal) => Promise<Answer>): Promise<Answer> {
+  const timeout = new AbortController();
   const end = setTimeout(() => {
-    patience.abort();
-  }, VISITOR_PATIENCE);
+    timeout.abort();
+  }, VISITOR_TIMEOUT);
   try {
-    return await ask(patience.signal);
+    return await ask(timeout.signal);
   } finally {
     clearTimeout(end);
   }

@@ -13,7 +13,7 @@ import {
   toldOf,
 } from "../table/table-desk.js";
 import type { TableStreams } from "../table/table-streams.js";
-import { placesFor, withPatience } from "./patient-places.js";
+import { placesFor, withTimeout } from "./patient-places.js";
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
@@ -52,8 +52,8 @@ const LOOKS_AGAIN = 3;
 export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { desk, renderer } = ports;
   return async (ctx) => {
-    const asked = await withPatience((patience) =>
-      openingOf(readFields(ctx.request.body), { ...ports, places: placesFor(ctx, ports, patience) }),
+    const asked = await withTimeout((timeout) =>
+      openingOf(readFields(ctx.request.body), { ...ports, places: placesFor(ctx, ports, timeout) }),
     );
     if ("answer" in asked) return sendPage(ctx, await renderer.renderHome(asked.answer));
     const room = await ports.rates.room(ctx);

@@ -1,5 +1,5 @@
 import { logger } from "../../core/fixtures.js";
-import { createHealth, LOOK_EVERY, PATIENCE } from "@dinner-dice/server/compose/tokens";
+import { createHealth, LOOK_EVERY, TIMEOUT } from "@dinner-dice/server/compose/tokens";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ test("only what does not work is told, by its code", async () => {
 test("a store that hangs is in trouble", async () => {
   const health = watching({ outbox: () => new Promise(() => undefined) });
   const troubles = health.troubles();
-  await vi.advanceTimersByTimeAsync(PATIENCE);
+  await vi.advanceTimersByTimeAsync(TIMEOUT);
   expect([...(await troubles)]).toEqual([["outbox", "TIMEOUT"]]);
 });
 

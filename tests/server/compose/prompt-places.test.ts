@@ -3,11 +3,11 @@ import { NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
 import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { all, FIRST, logger } from "../../core/fixtures.js";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { deadline, SOURCE_PATIENCE } from "@dinner-dice/places/steps/guards";
+import { deadline, SOURCE_TIMEOUT } from "@dinner-dice/places/steps/guards";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { composePlaces } from "@dinner-dice/server/compose/places";
 import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
-import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
+import { VISITOR_TIMEOUT } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {
@@ -20,8 +20,8 @@ afterEach(() => {
 const never = (): Promise<never> => new Promise(() => undefined);
 
 test("a source is given up before the visitor, and the visitor before the connection", () => {
-  expect(SOURCE_PATIENCE).toBeLessThan(VISITOR_PATIENCE);
-  expect(VISITOR_PATIENCE).toBeLessThan(CONNECTION_LIMITS.silence);
+  expect(SOURCE_TIMEOUT).toBeLessThan(VISITOR_TIMEOUT);
+  expect(VISITOR_TIMEOUT).toBeLessThan(CONNECTION_LIMITS.silence);
 });
 
 test("who stands in for a source that hangs answers while the visitor still waits", async () => {
@@ -35,7 +35,7 @@ test("who stands in for a source that hangs answers while the visitor still wait
     },
   );
   const asked = places.searchNearby(SEARCH, { signal: new AbortController().signal });
-  await vi.advanceTimersByTimeAsync(SOURCE_PATIENCE);
+  await vi.advanceTimersByTimeAsync(SOURCE_TIMEOUT);
   expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, standIn: true }]);
   expect(said.lines).toEqual([
     ["fallback answers", { second: "stand-in", kind: "timeout", status: undefined }],

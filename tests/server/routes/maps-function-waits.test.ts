@@ -2,7 +2,7 @@ import { CAPABLE, provider } from "../../core/fixtures.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { JSON_TYPE, post, SEARCH } from "./asked-function.js";
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { VISITOR_PATIENCE } from "@dinner-dice/server/routes/patient-places";
+import { VISITOR_TIMEOUT } from "@dinner-dice/server/routes/patient-places";
 import { EVENTS_TYPE } from "@dinner-dice/wire/answers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
@@ -27,7 +27,7 @@ describe("a question that nobody answers", () => {
     app = await runApp({ places: { ...provider(), searchNearby } });
     const answering = post(app, SEARCH);
     await begun;
-    await vi.advanceTimersByTimeAsync(VISITOR_PATIENCE);
+    await vi.advanceTimersByTimeAsync(VISITOR_TIMEOUT);
     const { status, body } = await answering;
     expect([status, JSON.parse(body)]).toEqual([504, expect.objectContaining({ error_kind: "timeout" })]);
     expect(app.log).toEqual([["places call failed", { action: "places_search", kind: "timeout" }]]);

@@ -2,7 +2,7 @@ import { waitingProvider } from "../../contracts/places/honest-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { coalesce } from "@dinner-dice/places/steps/guards";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
-import { patientPlaces, withPatience } from "@dinner-dice/server/routes/patient-places";
+import { patientPlaces, withTimeout } from "@dinner-dice/server/routes/patient-places";
 import { afterEach, expect, it, vi } from "vitest";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
@@ -13,10 +13,10 @@ afterEach(() => {
 
 it("ends after four seconds", async () => {
   vi.useFakeTimers();
-  const asked = withPatience(
-    (patience) =>
+  const asked = withTimeout(
+    (timeout) =>
       new Promise((resolve) => {
-        patience.addEventListener("abort", () => {
+        timeout.addEventListener("abort", () => {
           resolve(Date.now());
         });
       }),
@@ -28,16 +28,16 @@ it("ends after four seconds", async () => {
 
 it("is over with what it was for, done or failed", async () => {
   vi.useFakeTimers();
-  await expect(withPatience(async ({ aborted }) => aborted)).resolves.toBe(false);
-  await expect(withPatience(() => Promise.reject(new Error("none")))).rejects.toThrow("none");
+  await expect(withTimeout(async ({ aborted }) => aborted)).resolves.toBe(false);
+  await expect(withTimeout(() => Promise.reject(new Error("none")))).rejects.toThrow("none");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it("gives up what is under way and begins nothing more when patience ends", async () => {
-  const patience = new AbortController();
-  const places = patientPlaces(pipeline(waitingProvider(), [coalesce()]), { patience: patience.signal });
+it("gives up what is under way and begins nothing more when timeout ends", async () => {
+  const timeout = new AbortController();
+  const places = patientPlaces(pipeline(waitingProvider(), [coalesce()]), { timeout: timeout.signal });
   const under = places.searchNearby(SEARCH, { signal: new AbortController().signal });
-  patience.abort();
+  timeout.abort();
   await expect(under).rejects.toMatchObject({ kind: "aborted" });
   await expect(places.geocode("Memphis")).rejects.toMatchObject({ kind: "aborted" });
   await expect(places.details("a")).rejects.toMatchObject({ kind: "aborted" });
@@ -46,7 +46,7 @@ it("gives up what is under way and begins nothing more when patience ends", asyn
 it("still ends when its caller leaves", async () => {
   const caller = new AbortController();
   const places = patientPlaces(pipeline(waitingProvider(), [coalesce()]), {
-    patience: new AbortController().signal,
+    timeout: new AbortController().signal,
   });
   const under = places.geocode("Memphis", { signal: caller.signal });
   caller.abort();

@@ -15,7 +15,7 @@ const WAKING_EVENTS = ["pointerover", "pointerdown", "focusin", "keydown", "clic
 const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as const;
 
 /** Milliseconds that a submitted form waits for its part to wake; after that the server answers it. A page that long at work counts as idle. */
-const PATIENCE = 4000;
+const TIMEOUT = 4000;
 
 const somebody = new Promise<void>((resolve) => {
   const noticed = (): void => {
@@ -111,7 +111,7 @@ function watch(island: HTMLElement): void {
     if (island.dataset["awake"] === "yes" || leads) return;
     event.preventDefault();
     submitted = event.target as HTMLFormElement;
-    setTimeout(askServer, PATIENCE);
+    setTimeout(askServer, TIMEOUT);
     wake();
   });
   island.addEventListener("input", ({ target }) => {
@@ -186,7 +186,7 @@ function remembersSomething(): boolean {
 
 function whenIdle(run: () => void): void {
   const later = (): void => {
-    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: PATIENCE });
+    if ("requestIdleCallback" in window) requestIdleCallback(run, { timeout: TIMEOUT });
     else setTimeout(run, 200);
   };
   if (document.readyState === "complete") later();

@@ -75,7 +75,7 @@ export function readNews(data: unknown): MapNews | undefined {
 }
 
 /** Milliseconds until a map that does not come is given up. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 export interface Errand {
   readonly frame: HTMLIFrameElement;
@@ -88,7 +88,7 @@ export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let drawn = false;
     const stop = (): void => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       removeEventListener("message", hear);
     };
     const fail = (reason: string): void => {
@@ -105,12 +105,12 @@ export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
       if (type === "map failed") fail(reason ?? "unknown");
       if (type !== "map drawn") return;
       drawn = true;
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve(stop);
     };
-    const patience = setTimeout(() => {
+    const timeout = setTimeout(() => {
       fail("The map took too long.");
-    }, PATIENCE);
+    }, TIMEOUT);
     addEventListener("message", hear);
     if (frame.dataset["ready"] === "yes") send({ frame, order });
   });

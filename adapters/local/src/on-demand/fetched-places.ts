@@ -11,7 +11,7 @@ import type {
 import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
 
 /** Milliseconds that a search waits for a fetch at most. */
-const PATIENCE = 25_000;
+const TIMEOUT = 25_000;
 
 /** Milliseconds between two looks at whether the source says anything. */
 const LOOKS = 250;
@@ -72,12 +72,12 @@ function withMissing({ restaurants, extent }: Nearby, what: Missing): Nearby {
 function over(fetching: Fetching, signal: AbortSignalLike | undefined): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       clearInterval(looks);
       signal?.removeEventListener("abort", done);
       resolve();
     };
-    const patience = setTimeout(done, PATIENCE);
+    const timeout = setTimeout(done, TIMEOUT);
     const looks = setInterval(() => {
       if (fetching.isSilent) done();
     }, LOOKS);

@@ -83,7 +83,7 @@ const AT_ONCE = 6;
 const AGAIN: RetryPolicy = { retries: 3, baseDelay: 500, maxDelay: 2000 };
 
 /** Milliseconds that one answer may take, and may say nothing. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const SILENCE = 15_000;
 
 /** Bytes of a document; the real ones have a few thousand. */
@@ -134,8 +134,8 @@ export function politeFetch({
   const once = async (asked: Asked): Promise<Answer> => {
     const leave = await gate.enter(signal ?? new AbortController().signal);
     try {
-      const patience = Math.min(PATIENCE, count.begin());
-      const answer = await streamOutside({ ...asked, patience, silence: SILENCE, signal });
+      const timeout = Math.min(TIMEOUT, count.begin());
+      const answer = await streamOutside({ ...asked, timeout, silence: SILENCE, signal });
       const { status, headers } = answer;
       if (!isWanted(asked, status)) {
         answer.cancel();

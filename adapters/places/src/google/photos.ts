@@ -31,10 +31,10 @@ interface Photo extends Omit<Picture, "src"> {
 /** The width in pixels that we ask for. */
 const PICTURE_WIDTH = 500;
 
-const BYTES = { most: 500_000, silence: 3000, patience: 4000 };
+const BYTES = { most: 500_000, silence: 3000, timeout: 4000 };
 
 /** The card waits for a description, so that comes at once or not at all. Milliseconds. */
-const PATIENCE = 1500;
+const TIMEOUT = 1500;
 
 const [MOST, LIFETIME] = [2000, 10 * 60_000];
 
@@ -45,7 +45,7 @@ const [MOST, LIFETIME] = [2000, 10 * 60_000];
  * loads it. Only photos that were described with a pick can be bought, and requests at the same time share one purchase.
  */
 export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions): Pictures {
-  const ask = createGoogleHttp({ timeout: PATIENCE, charge });
+  const ask = createGoogleHttp({ timeout: TIMEOUT, charge });
   const base = baseOf(placesUrl, PLACES_URL);
   const photos = new LRUCache<string, Photo>({ max: MOST, ttl: LIFETIME });
 

@@ -269,5 +269,5 @@ interface Look {
 function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
   const late = (): PlacesError =>
     new PlacesError("timeout", "It took longer than the first answer may wait.");
-  return within(answer, { patience: HURRY, late }).catch(() => undefined);
+  return within(answer, { timeout: HURRY, late }).catch(() => undefined);
 }

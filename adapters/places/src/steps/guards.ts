@@ -184,7 +184,7 @@ async function wait(flight: Flight, signal: AbortSignalLike | undefined): Promis
 }
 
 /** Milliseconds after which an answer is too late: a fallback must answer while the visitor still waits. */
-export const SOURCE_PATIENCE = 3500;
+export const SOURCE_TIMEOUT = 3500;
 
 /** Fails with 'timeout' if there is no answer in time. The call continues, so that its answer is cached and its failure counts. */
 export const deadline: Step = step({
@@ -193,7 +193,7 @@ export const deadline: Step = step({
       options.trace?.note("deadline", "passed");
       return new PlacesError("timeout", "The source missed the deadline of a search.");
     };
-    return within(next(), { patience: SOURCE_PATIENCE, late });
+    return within(next(), { timeout: SOURCE_TIMEOUT, late });
   },
 });
 

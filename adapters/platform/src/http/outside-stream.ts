@@ -7,7 +7,7 @@ export interface OutsideLimits {
   /** Milliseconds without another byte. */
   readonly silence: number;
   /** Milliseconds until the last byte. Without it, a response may take as long as bytes keep arriving. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 export interface OutsideQuestion extends OutsideLimits {
@@ -116,14 +116,14 @@ class Limits {
   readonly #leave: () => void;
   #error: Error | undefined;
 
-  constructor({ most, silence, patience, signal }: OutsideQuestion) {
+  constructor({ most, silence, timeout, signal }: OutsideQuestion) {
     this.#most = most;
     this.#silent = setTimeout(() => this.#slow(`says nothing for ${silence / 1000} s`), silence);
     this.#timers = [
       this.#silent,
-      ...(patience === undefined
+      ...(timeout === undefined
         ? []
-        : [setTimeout(() => this.#slow(`takes longer than ${patience / 1000} s`), patience)]),
+        : [setTimeout(() => this.#slow(`takes longer than ${timeout / 1000} s`), timeout)]),
     ];
     const leave = (): void => this.#end(new Error("aborted", { cause: signal?.reason }));
     signal?.addEventListener("abort", leave);

@@ -42,8 +42,8 @@ export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOp
   const client = createOutsideHttp(ANSWER_LIMIT);
   return {
     append: async ({ id, email }, stop) => {
-      const patience = AbortSignal.timeout(timeout);
-      const signal = stop ? AbortSignal.any([patience, stop]) : patience;
+      const deadline = AbortSignal.timeout(timeout);
+      const signal = stop ? AbortSignal.any([deadline, stop]) : deadline;
       try {
         const answer = await client.post(endpoint, JSON.stringify({ email, id }), {
           signal,
@@ -51,7 +51,7 @@ export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOp
         });
         checkAnswer(await followed(answer, { client, endpoint, signal }));
       } catch (error) {
-        throw failureOf(error, patience);
+        throw failureOf(error, deadline);
       }
     },
   };
@@ -93,9 +93,9 @@ function checkAnswer({ status, data }: AxiosResponse<unknown>): void {
 }
 
 /** Classifies an error. The original is dropped, because its configuration contains the address. */
-function failureOf(error: unknown, patience: AbortSignal): SpreadsheetError {
+function failureOf(error: unknown, deadline: AbortSignal): SpreadsheetError {
   if (error instanceof SpreadsheetError) return error;
-  if (patience.aborted) return new SpreadsheetError("timeout");
+  if (deadline.aborted) return new SpreadsheetError("timeout");
   return new SpreadsheetError(outsideFailure(error) === "unreachable" ? "unreachable" : "bad-answer");
 }
 

@@ -30,33 +30,33 @@ export interface EngineOptions {
   readonly url: string;
   readonly logger: Logger;
   /** Timeout for one query in milliseconds; 1,500 by default. */
-  readonly patience?: number;
+  readonly timeout?: number;
 }
 
 /** Connections per server process; PostgreSQL accepts a hundred by default. */
 const CONNECTIONS = 8;
 
 /** Milliseconds. A visitor waits for it, and one search may query three times. */
-const PATIENCE = 1500;
+const TIMEOUT = 1500;
 
 /** Milliseconds between attempts while it is unreachable. */
 const REST = 1000;
 
 /** Opens a pool of connections. It connects on the first query, so a server starts without its database. */
-export async function openPostgres({ url, logger, patience = PATIENCE }: EngineOptions): Promise<Postgres> {
+export async function openPostgres({ url, logger, timeout = TIMEOUT }: EngineOptions): Promise<Postgres> {
   const { default: pg } = await import("pg");
   const pool = new pg.Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     keepAlive: true,
     application_name: "dinner-dice",
   });
   pool.on("error", (error) => {
     logger.warn("a connection to PostgreSQL broke", { code: codeOf(error) });
   });
-  const ask = patiently({ patience: 2 * patience, rest: REST, isAnswer: isRefusal });
+  const ask = patiently({ timeout: 2 * timeout, rest: REST, isAnswer: isRefusal });
   const statements = disclosuresOf({ query: (sql, values) => ask(() => pool.query(sql, values)) });
   return {
     ...statements,
@@ -115,9 +115,9 @@ function isRefusal(error: unknown): boolean {
 }
 
 /** How to call a store that may be unreachable. */
-export interface Patience {
+export interface Timeout {
   /** Timeout for one call, in milliseconds. */
-  readonly patience: number;
+  readonly timeout: number;
   /** Cooldown after a call without an answer, in milliseconds. Calls in that time are rejected immediately. */
   readonly rest: number;
   /** Returns whether an error is the store's answer, as opposed to no answer. */
@@ -131,12 +131,12 @@ class OutOfReach extends Error {
 }
 
 /** Adds a timeout and a cooldown to calls, so that an unreachable store does not delay everyone. */
-export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () => Promise<T>) => Promise<T> {
+export function patiently({ timeout, rest, isAnswer }: Timeout): <T>(ask: () => Promise<T>) => Promise<T> {
   let restsUntil = -Infinity;
   return async (ask) => {
     if (performance.now() < restsUntil) throw new OutOfReach("It did not answer a moment ago");
     try {
-      return await within(ask(), { patience, late: () => outOfReach(patience) });
+      return await within(ask(), { timeout, late: () => outOfReach(timeout) });
     } catch (error) {
       if (!isAnswer(error)) restsUntil = performance.now() + rest;
       throw error;
@@ -144,7 +144,7 @@ export function patiently({ patience, rest, isAnswer }: Patience): <T>(ask: () =
   };
 }
 
-/** The error for a call that got no answer within `patience` milliseconds. */
-function outOfReach(patience: number): OutOfReach {
-  return new OutOfReach(`No answer within ${patience} ms`);
+/** The error for a call that got no answer within `timeout` milliseconds. */
+function outOfReach(timeout: number): OutOfReach {
+  return new OutOfReach(`No answer within ${timeout} ms`);
 }

@@ -26,7 +26,7 @@ function caller(): { readonly signal: AbortSignalLike; readonly heardBy: () => n
   };
 }
 
-describe("the end of patience", () => {
+describe("the end of timeout", () => {
   it("comes with its time and not before", () => {
     const end = deadline(1000);
     vi.advanceTimersByTime(999);

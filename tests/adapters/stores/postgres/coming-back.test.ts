@@ -4,7 +4,7 @@ import { openedOnce } from "@dinner-dice/stores/postgres/part";
 import * as fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 const REST = 1000;
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 function store(): { back(): void; readonly reached: () => number; readonly ask: () => Promise<string> } {
-  const patient = patiently({ patience: PATIENCE, rest: REST, isAnswer: () => false });
+  const patient = patiently({ timeout: TIMEOUT, rest: REST, isAnswer: () => false });
   let isBack = false;
   let reached = 0;
   const question = (): Promise<string> => {
@@ -40,15 +40,15 @@ describe("a store out of reach", () => {
     expect([told, reached()]).toEqual([["ECONNREFUSED", resting, resting, "ECONNREFUSED"], 2]);
   });
 
-  it("that hangs is given up with the patience", async () => {
-    const patient = patiently({ patience: PATIENCE, rest: REST, isAnswer: () => false });
+  it("that hangs is given up with the timeout", async () => {
+    const patient = patiently({ timeout: TIMEOUT, rest: REST, isAnswer: () => false });
     const told = toldBy(patient(() => new Promise(() => undefined)));
-    await vi.advanceTimersByTimeAsync(PATIENCE);
-    expect(await told).toBe(`No answer within ${PATIENCE} ms`);
+    await vi.advanceTimersByTimeAsync(TIMEOUT);
+    expect(await told).toBe(`No answer within ${TIMEOUT} ms`);
   });
 
   it("that refuses has answered: nobody waits for a rest", async () => {
-    const patient = patiently({ patience: PATIENCE, rest: REST, isAnswer: () => true });
+    const patient = patiently({ timeout: TIMEOUT, rest: REST, isAnswer: () => true });
     const refused = (): Promise<unknown> => toldBy(patient(() => Promise.reject(new Error("duplicate key"))));
     expect([await refused(), await refused()]).toEqual(["duplicate key", "duplicate key"]);
   });

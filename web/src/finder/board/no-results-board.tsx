@@ -30,7 +30,7 @@ import { DISTANCE_MILES, formatMiles, milesToMeters } from "@dinner-dice/core/se
 import { type ReactElement, useEffect, useState, type RefObject } from "react";
 
 /** Milliseconds that a board waits for the list before it goes on without it. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 
 /** Loads the covered cities when they are needed: `undefined` while loading, empty if it fails or takes too long. */
 export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | undefined {
@@ -39,7 +39,7 @@ export function useCoveredCities(wanted: boolean): readonly CoveredCity[] | unde
     if (!wanted) return;
     const late = setTimeout(() => {
       setCities((known) => known ?? []);
-    }, PATIENCE);
+    }, TIMEOUT);
     readJson(COVERAGE_PATH).then(
       (answer) => {
         setCities(readCities(answer));
