@@ -82,8 +82,8 @@ test("an extract that is imported answers at once, without a restart, with hours
     const must = new URLSearchParams({ location: "Monaco", diet: "vegan", dietNeed: "must" });
     const vegan = await (await fetch(server.url, { method: "POST", body: must })).text();
     expect(vegan).toContain("1 match lists vegan options; 1 doesn't say either way.");
-    const takeaway = new URLSearchParams({ location: "Monaco", wheelchair: "must", without: "French" });
-    const none = await (await fetch(server.url, { method: "POST", body: takeaway })).text();
+    const takeout = new URLSearchParams({ location: "Monaco", wheelchair: "must", without: "French" });
+    const none = await (await fetch(server.url, { method: "POST", body: takeout })).text();
     expect(none).toContain("Wheelchair access not listed");
     expect(none).toContain("Include every cuisine");
     expect(dinner.includes("© OpenStreetMap contributors, ODbL 1.0")).toBe(true);

@@ -10,7 +10,7 @@ import { PARKING } from "./parking.js";
 import { PRICE } from "./price.js";
 import { RATING } from "./rating.js";
 import type { Fact, Rule, WishField } from "./rule.js";
-import { TAKEAWAY } from "./takeout.js";
+import { TAKEOUT } from "./takeout.js";
 import { WHEELCHAIR } from "./wheelchair.js";
 import { WHEN } from "./when.js";
 import { WITHOUT } from "./without.js";
@@ -21,7 +21,7 @@ const TABLE = {
   without: WITHOUT,
   diet: DIET,
   wheelchair: WHEELCHAIR,
-  takeaway: TAKEAWAY,
+  takeout: TAKEOUT,
   outdoor: OUTDOOR,
   parking: PARKING,
   price: PRICE,
@@ -141,7 +141,7 @@ const NEEDS: readonly Readonly<Partial<Record<RuleId, string>>>[] = [
     without: "cuisines",
     diet: "diets",
     wheelchair: "wheelchair access",
-    takeaway: "takeout",
+    takeout: "takeout",
     outdoor: "outdoor seating",
   },
 ];

@@ -1,8 +1,8 @@
 import { type Need, needRule } from "./need.js";
 import type { Rule } from "./rule.js";
 
-export interface TakeawayWishes {
-  readonly takeaway: Need;
+export interface TakeoutWishes {
+  readonly takeout: Need;
 }
 
-export const TAKEAWAY: Rule<"takeaway", TakeawayWishes> = needRule({ id: "takeaway", trait: "takeaway" });
+export const TAKEOUT: Rule<"takeout", TakeoutWishes> = needRule({ id: "takeout", trait: "takeout" });

@@ -106,7 +106,7 @@ export const DIETS = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] a
 export type Diet = (typeof DIETS)[number];
 
 /** What else a place may offer. */
-export const SERVICES = ["wheelchair", "takeaway", "delivery", "outdoor", "parking"] as const;
+export const SERVICES = ["wheelchair", "takeout", "delivery", "outdoor", "parking"] as const;
 
 /** The features that a place may offer. */
 export const TRAITS = [...DIETS, ...SERVICES] as const;

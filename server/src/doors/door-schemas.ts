@@ -22,7 +22,7 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   diet: "A diet that the place caters to.",
   dietNeed: "How much the diet matters: 'must' keeps only places that say so, 'rather' prefers them.",
   wheelchair: "Wheelchair access, as in diet_need.",
-  takeaway: "Takeout, as in diet_need.",
+  takeout: "Takeout, as in diet_need.",
   outdoor: "Outdoor seating, as in diet_need.",
   parking: "Parking, as in diet_need.",
   maxPrice: "The highest price, from 1 ($) to 4 ($$$$).",

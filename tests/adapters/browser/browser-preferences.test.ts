@@ -17,7 +17,7 @@ const MEMPHIS: SearchPreferences = {
   diet: "vegan",
   dietNeed: "rather",
   wheelchair: "must",
-  takeaway: "rather",
+  takeout: "rather",
   outdoor: "",
   parking: "must",
   when: "",

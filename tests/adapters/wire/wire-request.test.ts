@@ -43,7 +43,7 @@ describe("a request", () => {
       diet: "",
       dietneed: "rather",
       wheelchair: "",
-      takeaway: "",
+      takeout: "",
       outdoor: "",
       parking: "",
       when: "",

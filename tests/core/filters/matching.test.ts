@@ -144,7 +144,7 @@ function brokenRules(
   if (priceLevel !== undefined && priceLevel > asked.maxPrice) broken.push("price");
   if (rating === undefined ? !asked.unrated : rating < asked.minRating) broken.push("rating");
   if (asked.localOnly && brand !== undefined) broken.push("local");
-  for (const id of ["wheelchair", "takeaway", "outdoor", "parking"] as const)
+  for (const id of ["wheelchair", "takeout", "outdoor", "parking"] as const)
     if (asked[id] === "must" && traits[id] !== true) broken.push(id);
   if (asked.diet !== "" && asked.dietNeed === "must" && traits[asked.diet] !== true) broken.push("diet");
   if (types.some((type) => (type === "barbecue_restaurant" ? "BBQ" : type) === asked.without))

@@ -107,9 +107,9 @@ prop([restaurant, wishes])("a preference takes nothing out", (one, some) => {
     ...some,
     dietNeed: "rather",
     wheelchair: "rather",
-    takeaway: "rather",
+    takeout: "rather",
     outdoor: "rather",
   } as const;
   const { removed } = match([one], { wishes: soft, capabilities: CAPABLE }).tally;
-  expect([removed.diet, removed.wheelchair, removed.takeaway, removed.outdoor]).toEqual([0, 0, 0, 0]);
+  expect([removed.diet, removed.wheelchair, removed.takeout, removed.outdoor]).toEqual([0, 0, 0, 0]);
 });

@@ -184,8 +184,8 @@ describe("a roll over a list", () => {
   );
 
   it("takes first what would be nice to have", () => {
-    const places = [place("a"), place("b", { traits: { takeaway: true } }), place("c")];
-    const wishes = { ...NEUTRAL_WISHES, takeaway: "rather" } as const;
+    const places = [place("a"), place("b", { traits: { takeout: true } }), place("c")];
+    const wishes = { ...NEUTRAL_WISHES, takeout: "rather" } as const;
     const rolled = rollFromList(places, { wishes, shown: new Set(), random: seededRandom(1) });
     expect(rolled?.picked.id).toBe("b");
   });

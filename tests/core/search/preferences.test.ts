@@ -32,7 +32,7 @@ describe("reading preferences", () => {
       diet: "",
       dietNeed: "must",
       wheelchair: "",
-      takeaway: "",
+      takeout: "",
       ...{ outdoor: "", parking: "", when: "", time: "19:00" },
     });
     expect(readPreferences({})).toEqual(DEFAULT_PREFERENCES);
@@ -52,7 +52,7 @@ describe("reading preferences", () => {
       diet: "vegan",
       dietNeed: "rather",
       wheelchair: "must",
-      ...{ takeaway: "rather", outdoor: "", parking: "must" },
+      ...{ takeout: "rather", outdoor: "", parking: "must" },
       ...{ when: "2026-11-27", time: "19:30" },
     };
     expect(readPreferences(asked)).toEqual(asked);
@@ -114,7 +114,7 @@ describe("reading the form", () => {
       diet: "",
       dietNeed: "must",
       wheelchair: "",
-      takeaway: "",
+      takeout: "",
       ...{ outdoor: "", parking: "", when: "", time: "19:00" },
     });
   });

@@ -33,7 +33,7 @@ test.each<Provider>([
     name: "geoapify",
     start: startGeoapify,
     settings: (url) => ({ GEOAPIFY_API_KEY: GEOAPIFY_KEY, UPSTREAMS: `geoapify=${url}` }),
-    rules: ["without", "open", "when", "diet", "wheelchair", "takeaway", "outdoor", "parking"],
+    rules: ["without", "open", "when", "diet", "wheelchair", "takeout", "outdoor", "parking"],
     credit: "Powered by Geoapify",
     asked: 1,
   },

@@ -48,7 +48,7 @@ describe("the form", () => {
       diet: "",
       dietNeed: "must",
       wheelchair: "",
-      takeaway: "",
+      takeout: "",
       outdoor: "",
       parking: "",
       when: "",

@@ -30,7 +30,7 @@ describe("a page with a form", () => {
   it("says in one short sentence what its source lacks", async () => {
     const page = await withToldFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
     expect(page?.plain.toString()).toBe(
-      `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeaway outdoor parking rating"><p>We don't have ratings here yet, so those filters are off.</p></html>`,
+      `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeout outdoor parking rating"><p>We don't have ratings here yet, so those filters are off.</p></html>`,
     );
   });
 

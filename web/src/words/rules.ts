@@ -192,7 +192,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     relax: () => "Make the diet optional",
   },
   wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
-  takeaway: needWords("takeaway", { label: "Takeout", thing: "takeout" }),
+  takeout: needWords("takeout", { label: "Takeout", thing: "takeout" }),
   outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
   parking: needWords("parking", { label: "Parking", thing: "parking" }),
   without: {

@@ -75,7 +75,7 @@ export const TABLE_WORDS = {
       kosher: "kosher food",
       "gluten-free": "gluten-free food",
       wheelchair: "wheelchair access",
-      takeaway: "takeout",
+      takeout: "takeout",
       outdoor: "outdoor seating",
       parking: "parking",
     } satisfies Readonly<Record<Must, string>>,

@@ -61,7 +61,7 @@ export const MARKS = {
   kosher: 1 << 5,
   "gluten-free": 1 << 6,
   wheelchair: 1 << 7,
-  takeaway: 1 << 8,
+  takeout: 1 << 8,
   delivery: 1 << 9,
   outdoor: 1 << 10,
   parking: 1 << 11,

@@ -11,7 +11,7 @@ const TAGS: Readonly<Record<Trait, string>> = {
   kosher: "diet:kosher",
   "gluten-free": "diet:gluten_free",
   wheelchair: "wheelchair",
-  takeaway: "takeaway",
+  takeout: "takeaway",
   delivery: "delivery",
   outdoor: "outdoor_seating",
   parking: "parking",

@@ -8,6 +8,6 @@ test("each mark is a bit of its own that fits into two bytes", () => {
 });
 
 test("the marks of sets that release 1.0.0 installed keep their meaning", () => {
-  const traits = { vegan: true, wheelchair: true, outdoor: true, takeaway: false };
+  const traits = { vegan: true, wheelchair: true, outdoor: true, takeout: false };
   expect(marksOf({ brand: "Subway", unconfirmed: true, traits })).toBe(1 + 2 + 8 + 128 + 1024);
 });

@@ -12,7 +12,7 @@ const guide: CreditedPlace = {
 };
 const osm: CreditedPlace = {
   ...{ id: "osm/node/1", name: "Luckys", point: POINT, cuisines: [], attributions: [OSM] },
-  ...{ hours: { week: [[0, 600]] }, traits: { vegan: true, takeaway: false } },
+  ...{ hours: { week: [[0, 600]] }, traits: { vegan: true, takeout: false } },
 };
 const overture: CreditedPlace = {
   ...{ id: "o/1", name: "LUCKY'S", point: POINT, cuisines: ["Barbecue"], attributions: [OVERTURE] },
@@ -20,14 +20,14 @@ const overture: CreditedPlace = {
     phone: "901-555-0100",
     website: "https://lucky.example/",
     unconfirmed: true,
-    traits: { takeaway: true },
+    traits: { takeout: true },
   },
 };
 
 it("takes each fact from the first record that tells it, and credits its source with it", () => {
   expect(mergedPlace([guide, osm, overture])).toEqual({
     ...guide,
-    ...{ hours: osm.hours, traits: { vegan: true, takeaway: false } },
+    ...{ hours: osm.hours, traits: { vegan: true, takeout: false } },
     ...{ phone: "901-555-0100", website: "https://lucky.example/" },
     attributions: [
       { ...OSM, facts: ["hours", "traits"] },

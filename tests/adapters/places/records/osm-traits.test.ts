@@ -19,7 +19,7 @@ describe("traits out of OpenStreetMap's tags", () => {
     [{ wheelchair: "limited" }, undefined],
     [
       { wheelchair: "yes", takeaway: "only", delivery: "no" },
-      { wheelchair: true, takeaway: true, delivery: false },
+      { wheelchair: true, takeout: true, delivery: false },
     ],
     [{ outdoor_seating: "terrace" }, { outdoor: true }],
     [{ outdoor_seating: "no" }, { outdoor: false }],

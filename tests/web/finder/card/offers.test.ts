@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 describe("what a place offers", () => {
   it.each([
     [undefined, undefined],
-    [{ vegan: true, vegetarian: true, takeaway: true }, "Vegan, takeout."],
+    [{ vegan: true, vegetarian: true, takeout: true }, "Vegan, takeout."],
     [{ vegetarian: true, wheelchair: false }, "Vegetarian. No wheelchair access."],
     [{ vegan: false, vegetarian: true }, "Vegetarian. Not vegan."],
     [{ vegan: false, vegetarian: false }, "Not vegetarian."],

@@ -92,7 +92,7 @@ const NAMES: Readonly<Record<Trait, string>> = {
   kosher: "kosher",
   "gluten-free": "gluten-free",
   wheelchair: "wheelchair access",
-  takeaway: "takeout",
+  takeout: "takeout",
   delivery: "delivery",
   outdoor: "outdoor seating",
   parking: "parking",
