@@ -1,4 +1,4 @@
-import { bowl, random } from "@dinner-dice/contracts/arbitraries";
+import { batch, random } from "@dinner-dice/contracts/arbitraries";
 import { pickUnshown } from "@dinner-dice/core/roll/roll";
 import * as fc from "fast-check";
 import assert from "node:assert/strict";
@@ -7,7 +7,7 @@ import { test } from "node:test";
 /** A property: nothing is picked again until everything was shown. */
 
 test("nothing is picked again until everything was shown", () => {
-  const holds = fc.property(bowl, random, (items, chance) => {
+  const holds = fc.property(batch, random, (items, chance) => {
     let shown: ReadonlySet<string> = new Set();
     for (const _ of items) {
       const pick = pickUnshown({ items, shown }, chance);

@@ -137,7 +137,7 @@ export const wishes: fc.Arbitrary<Wishes> = fc.record(
 ) as fc.Arbitrary<unknown> as fc.Arbitrary<Wishes>;
 
 /** One to twelve items to pick from, each with a unique id. */
-export const bowl: fc.Arbitrary<readonly { readonly id: string }[]> = fc
+export const batch: fc.Arbitrary<readonly { readonly id: string }[]> = fc
   .uniqueArray(fc.string(), { minLength: 1, maxLength: 12 })
   .map((ids) => ids.map((id) => ({ id })));
 

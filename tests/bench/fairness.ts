@@ -13,7 +13,7 @@ import { PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 /**
  * Who can come up, and what it costs: `npm run bench -- fairness`.
  *
- * A day of visitors in towns with 300 places within the first search, twenty a page, the best known first. Each visitor's bowl gives
+ * A day of visitors in towns with 300 places within the first search, twenty a page, the best known first. Each visitor's batch gives
  * every place in it the same chance; a place's chance is the mean over the visitors of its town who ask for any cuisine.
  */
 const VISITORS = 2000;
@@ -65,7 +65,7 @@ if (!today || !usual || usual.share < 3 * today.share || usual.dollars > 1.25 * 
 interface Setting {
   readonly name: string;
   readonly env: Readonly<Record<string, string>>;
-  /** Only so many of an answer are in the bowl. */
+  /** Only so many of an answer are in the batch. */
   readonly most?: number;
   /** Follows one visitor in so many. */
   readonly share?: number;
@@ -98,10 +98,10 @@ async function measured({ env, most = Infinity, share = 1 }: Setting): Promise<R
     if (number % share !== 0) continue;
     visitors += 1;
     clock.now = START + visit.at;
-    const bowl = await bowlOf(client.places, visit, most);
-    if (!bowl || visit.preferences.cuisine !== "") continue;
-    const true_ = matchesAt(bowl.center);
-    const told = bowl.restaurants.filter(({ id }) => true_.has(id));
+    const batch = await matchesOf(client.places, visit, most);
+    if (!batch || visit.preferences.cuisine !== "") continue;
+    const true_ = matchesAt(batch.center);
+    const told = batch.restaurants.filter(({ id }) => true_.has(id));
     shares.push(told.length / true_.size);
     for (const { id } of told) chances.set(id, (chances.get(id) ?? 0) + 1 / told.length);
   }
@@ -115,17 +115,17 @@ async function measured({ env, most = Infinity, share = 1 }: Setting): Promise<R
   };
 }
 
-interface Bowl {
+interface Batch {
   readonly center: { readonly lat: number; readonly lng: number };
   readonly restaurants: readonly Restaurant[];
 }
 
 /** What the default wishes leave of a visitor's search, which is asked with the visitor's own. */
-async function bowlOf(
+async function matchesOf(
   places: PlacesProvider,
   { preferences }: Visit,
   most: number,
-): Promise<Bowl | undefined> {
+): Promise<Batch | undefined> {
   const place = await places.geocode(preferences.location).catch(() => undefined);
   if (!place) return undefined;
   const { cuisine } = preferences;
@@ -136,7 +136,7 @@ async function bowlOf(
   return { center: place.point, restaurants: match(restaurants, matching).restaurants.slice(0, most) };
 }
 
-function matchesAt(center: Bowl["center"]): ReadonlySet<string> {
+function matchesAt(center: Batch["center"]): ReadonlySet<string> {
   const { minRating } = DEFAULT_PREFERENCES;
   const inside = google.places.filter(
     ({ point, status, rating = 0 }) =>

@@ -37,7 +37,7 @@ function isInSight(side: Element): boolean {
 test("the dice roll, land, are skipped and given up, on one visit", async ({ visitor, page, places }) => {
   const said = visitor.dice.getByRole("status");
   const landed = await notesLandings(page);
-  const bowl = directoryFinds().length;
+  const matches = directoryFinds().length;
   /** Asks again for what is answered when the gate is opened. */
   const asksForLater = async (): Promise<Gate> => {
     await visitor.back.click();
@@ -110,7 +110,7 @@ test("the dice roll, land, are skipped and given up, on one visit", async ({ vis
     });
     await page.clock.runFor(500);
     await expect(visitor.dice).toBeHidden();
-    await expect(visitor.pick).toHaveText(pickText(3, bowl));
+    await expect(visitor.pick).toHaveText(pickText(3, matches));
     await expect(landed).toHaveAttribute("data-landed", "true");
   });
 

@@ -51,7 +51,7 @@ function crowded(): Coordinates {
   return found;
 }
 
-/** 'Pick 2 of 12' for the second pick of a bowl, and 'Pick 1 of 1' for the thirteenth of thirteen. */
-export function pickText(number: number, bowl: number): string {
-  return `Pick ${number} of ${bowl}`;
+/** 'Pick 2 of 12' for the second pick of a batch, and 'Pick 1 of 1' for the thirteenth of thirteen. */
+export function pickText(number: number, matches: number): string {
+  return `Pick ${number} of ${matches}`;
 }

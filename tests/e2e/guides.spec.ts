@@ -10,9 +10,9 @@ const TULSA_GUIDE = "/city-guides/tulsa-restaurants";
 const HAND_OVER_KEY = "restaurantPreferences";
 
 /** How many the directory has within five miles of Memphis. */
-const BOWL = directoryFinds().length;
+const MATCHES = directoryFinds().length;
 
-const PICKS = Math.min(12, BOWL);
+const PICKS = Math.min(12, MATCHES);
 
 /** Presses the button of the card on the counter, with the clock stopped, for so many picks. */
 async function dealsPicks({ page, name, pick, findAnother, dice }: Visitor): Promise<void> {
@@ -24,14 +24,14 @@ async function dealsPicks({ page, name, pick, findAnother, dice }: Visitor): Pro
     await page.clock.runFor(490);
     await expect(again).toHaveText("Searching...");
     await page.clock.runFor(10);
-    await expect(pick).toHaveText(pickText(number, BOWL));
+    await expect(pick).toHaveText(pickText(number, MATCHES));
     seen.push(await name.innerText());
   }
   expect(new Set(seen).size).toBe(PICKS);
   await findAnother.click();
   await expect(again).toHaveText("Searching...");
   await page.clock.runFor(500);
-  await expect(pick).toHaveText(pickText((PICKS % BOWL) + 1, BOWL));
+  await expect(pick).toHaveText(pickText((PICKS % MATCHES) + 1, MATCHES));
   await expect(dice).toBeHidden();
 }
 
@@ -46,7 +46,7 @@ test("the finder in a city guide deals, comes back and searches elsewhere", asyn
     await expect(page.getByRole("heading", { name: "Find Memphis Restaurants Near You" })).toBeVisible();
     await expect(visitor.location).toHaveValue("Memphis, TN");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
     await expect(visitor.dice).toBeHidden();
     await expect(visitor.name).toBeFocused();
     expect(places.of("geocode")).toEqual([]);
@@ -110,7 +110,7 @@ test("the finder elsewhere stands on other pages and without a key", async ({
     await expect(page.getByRole("heading", { name: "Find Restaurants in These Cities" })).toBeVisible();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
     await expect(visitor.back).toHaveText("Search Again");
   });
   await test.step("ends every article", async () => {
@@ -121,7 +121,7 @@ test("the finder elsewhere stands on other pages and without a key", async ({
     await expect(visitor.location).toBeFocused();
     await visitor.saysWhere("Memphis");
     await visitor.asks();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
   });
   await test.step("is refused without a key", async () => {
     await visitor.opens(siteWithoutKey.url + MEMPHIS_GUIDE);

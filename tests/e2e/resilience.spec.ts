@@ -167,10 +167,10 @@ test("when the scripts cannot be loaded the server answers, and the next touch t
     await visitor.saysWhere("Memphis");
     await visitor.wishes({ cuisine: "BBQ" });
     await visitor.asks();
-    const bowl = directoryFinds({ cuisine: "BBQ" }).length;
-    await expect(visitor.pick).toHaveText(pickText(1, bowl));
+    const matches = directoryFinds({ cuisine: "BBQ" }).length;
+    await expect(visitor.pick).toHaveText(pickText(1, matches));
     await visitor.findAnother.click();
-    await expect(visitor.pick).toHaveText(pickText(2, bowl));
+    await expect(visitor.pick).toHaveText(pickText(2, matches));
     expect(page.url()).toMatch(/\/$/);
   });
 

@@ -145,9 +145,9 @@ test("a form and a card of the directory fit the screen, whatever its size and i
 
 function knowsLongWords(places: ScriptedPlaces): void {
   const LONG = "Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbauunterbeamtengesellschaft";
-  const bowl = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
+  const matches = Array.from({ length: 14 }, (_, index) => place(`${LONG}${index}`, { vicinity: LONG }));
   const review = { author_name: LONG, rating: 5, text: LONG, relative_time_description: LONG };
-  places.knowEverything(bowl, { website: "https://example.org/", reviews: [review] });
+  places.knowEverything(matches, { website: "https://example.org/", reviews: [review] });
 }
 
 /** A card of long words, as the screen is turned from 768 px. */

@@ -7,7 +7,7 @@ import { curly } from "@dinner-dice/content/text";
 import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
 const MEMPHIS = directoryFinds();
-const BOWL = MEMPHIS.length;
+const MATCHES = MEMPHIS.length;
 
 function knownPlace(name: string): ListedPlace {
   const found = MEMPHIS.find((place) => place.name === name);
@@ -51,7 +51,7 @@ test("a search asks around what was typed, and looks farther by what it finds", 
       { radius: 1000, keyword: "restaurant", maxprice: 4 },
       { radius: DEFAULT_RADIUS },
     ]);
-    expect((await visitor.readsTheCheck()).pick).toBe(pickText(1, BOWL));
+    expect((await visitor.readsTheCheck()).pick).toBe(pickText(1, MATCHES));
     await expect(onlyTheTown).toBeVisible();
     await visitor.back.click();
   });
@@ -79,7 +79,7 @@ async function expectTheCheckOf(
   { pick, lines, why }: ReadCheck,
   { check }: Visitor,
 ): Promise<void> {
-  expect(pick).toBe(pickText(1, BOWL));
+  expect(pick).toBe(pickText(1, MATCHES));
   expect(lines).toMatchObject({
     Rating: "No rating",
     ...(known.phone !== undefined && { Phone: known.phone }),
@@ -101,7 +101,7 @@ async function expectTheCheckOf(
   await expect(check.getByText(known.cuisines.slice(0, 2).join(", ")).first()).toBeVisible();
   if (known.order !== undefined) await expect(check.getByText(`Order: ${curly(known.order)}`)).toBeVisible();
   expect(lines["Known for"]).toBe(known.order === undefined ? undefined : curly(known.knownFor));
-  expect(why).toBe(`Why this one: 1 of ${BOWL} within 5\u00A0mi of Memphis, TN.`);
+  expect(why).toBe(`Why this one: 1 of ${MATCHES} within 5\u00A0mi of Memphis, TN.`);
 }
 
 function hostsOf({ sources }: ListedPlace): readonly string[] {
@@ -148,7 +148,7 @@ test("a round is checks of known places, each once, then of others by other wish
   await test.step("asks the directory once near and once farther for the round, and once for each one's details", async () => {
     while (seen.length < 5) {
       await visitor.rollsAgain();
-      await expect(visitor.pick).toHaveText(pickText(seen.length + 1, BOWL));
+      await expect(visitor.pick).toHaveText(pickText(seen.length + 1, MATCHES));
       seen.push((await visitor.readsTheCheck()).name);
     }
     expect(places.of("places_search").map(({ radius }) => radius)).toEqual([
@@ -160,15 +160,15 @@ test("a round is checks of known places, each once, then of others by other wish
     expect(ids).toHaveLength(5);
   });
   await test.step("shows every restaurant of the round once before the deck starts over", async () => {
-    for (let pick = seen.length + 1; pick <= BOWL; pick += 1) {
+    for (let pick = seen.length + 1; pick <= MATCHES; pick += 1) {
       await visitor.rollsAgain();
-      await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
+      await expect(visitor.pick).toHaveText(pickText(pick, MATCHES));
       seen.push(await visitor.name.innerText());
     }
     expect(seen.toSorted()).toEqual(MEMPHIS.map(({ name }) => name).toSorted());
-    await expect(page.getByText(`You have seen all ${BOWL}. The next roll starts over.`)).toBeVisible();
+    await expect(page.getByText(`You have seen all ${MATCHES}. The next roll starts over.`)).toBeVisible();
     await visitor.rollsAgain();
-    await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+    await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
     await expect(page.getByText("You had seen them all, so we started over.")).toBeVisible();
     await expect(visitor.name).toBeFocused();
   });
@@ -203,8 +203,8 @@ test("a round is checks of known places, each once, then of others by other wish
     await expect(page.getByRole("link", { name: /^Open in Google Maps/ })).toBeVisible();
     await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
     await visitor.skipsTheDice();
-    const bowl = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
-    await expect(visitor.pick).toHaveText(pickText(1, bowl));
-    expect((await visitor.readsTheCheck()).why).toBe(`Why this one: 1 of ${bowl} within 20\u00A0mi.`);
+    const matches = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;
+    await expect(visitor.pick).toHaveText(pickText(1, matches));
+    expect((await visitor.readsTheCheck()).why).toBe(`Why this one: 1 of ${matches} within 20\u00A0mi.`);
   });
 });

@@ -2,7 +2,7 @@ import { COVERED, CROWDED, directoryFinds, pickText } from "./directory.js";
 import { expect, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
-const BOWL = directoryFinds().length;
+const MATCHES = directoryFinds().length;
 
 test.use({ javaScriptEnabled: false });
 
@@ -42,12 +42,12 @@ test.describe("without JavaScript", () => {
       seen.push(first);
     });
     await test.step("a visitor sees every restaurant of the round once, then the deck starts over", async () => {
-      for (let pick = 2; pick <= BOWL; pick += 1) {
+      for (let pick = 2; pick <= MATCHES; pick += 1) {
         seen.push(await readsPick(visitor, pick));
         await visitor.findAnother.click();
       }
-      expect(new Set(seen).size).toBe(BOWL);
-      await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+      expect(new Set(seen).size).toBe(MATCHES);
+      await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
       await expect(page.getByText("You had seen them all, so we started over.")).toBeVisible();
       expect(page.url()).toMatch(/\/$/);
     });
@@ -82,7 +82,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByText("Your order: Any cuisine near Paris, TX.")).toBeVisible();
       await visitor.back.click();
     });
-    await test.step("a small bowl can be widened with one tap, and stays wide for what is picked next", async () => {
+    await test.step("a small batch can be widened with one tap, and stays wide for what is picked next", async () => {
       await visitor.saysWhere(`${CROWDED.lat},${CROWDED.lng}`);
       await visitor.distance.fill("20");
       await visitor.asks();
@@ -119,7 +119,7 @@ test.describe("without JavaScript", () => {
       await page.goto("/city-guides/memphis-restaurants");
       await expect(visitor.location).toHaveValue("Memphis, TN");
       await visitor.asks();
-      await expect(visitor.pick).toHaveText(pickText(1, BOWL));
+      await expect(visitor.pick).toHaveText(pickText(1, MATCHES));
     });
     await test.step("a page for what scripts keep says that none runs", async () => {
       await page.goto("/crossed-out");
@@ -170,7 +170,7 @@ test.describe("without JavaScript", () => {
 
 /** Reads whose card this pick is, by locators alone: a function run in each page would bring Playwright's script into it once more. */
 async function readsPick(visitor: Visitor, pick: number): Promise<string> {
-  await expect(visitor.pick).toHaveText(pickText(pick, BOWL));
+  await expect(visitor.pick).toHaveText(pickText(pick, MATCHES));
   await expect(visitor.check).toHaveAttribute("aria-busy", "false");
   await expect(visitor.check.getByText("Why this one:")).toBeVisible();
   const name = await visitor.name.innerText();

@@ -22,7 +22,7 @@ import { broughtBack, NO_EVENING, withPick, type SearchSession } from "../roll/e
 import {
   crossedOut,
   type Round,
-  bowlOf,
+  matchesOf,
   newRound,
   bringBack,
   wasPicked,
@@ -111,14 +111,14 @@ export function searchInput({ provider, preferences, reach, known, clock }: Find
 
 /** Returns whether a search found a match that is not excluded. */
 export function isDealt(context: FinderContext, outcome: SearchOutcome): boolean {
-  return outcome.kind === "found" && bowlOf(judged(newRound(outcome), context)).length > 0;
+  return outcome.kind === "found" && matchesOf(judged(newRound(outcome), context)).length > 0;
 }
 
 export function answered(context: FinderContext, outcome: SearchOutcome): Partial<FinderContext> {
   const preferences = onItsDay(context.preferences, outcome);
   if (outcome.kind !== "found") return { preferences, trouble: outcome };
   const round = judged(newRound(outcome), context);
-  if (bowlOf(round).length === 0) return { preferences, trouble: allOut(round, context) };
+  if (matchesOf(round).length === 0) return { preferences, trouble: allOut(round, context) };
   const { clock, answeredAt } = context;
   return { preferences, round, answeredAt: Math.max(clock.now(), answeredAt + 1) };
 }

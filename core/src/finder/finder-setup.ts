@@ -2,7 +2,7 @@ import { keptArrival } from "../place/opening-words.js";
 import type { RestaurantDetails } from "../place/restaurant.js";
 import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import { broughtBack } from "../roll/evening.js";
-import { bowlOf, needsDetails, wasPicked } from "../roll/round.js";
+import { matchesOf, needsDetails, wasPicked } from "../roll/round.js";
 import { preferenceProblem, type SearchPreferences, type PreferenceStore } from "../search/preferences.js";
 import { searchMachine } from "../search/search-machine.js";
 import {
@@ -105,10 +105,10 @@ export const finderSetup = setup({
       return round.found.searched === trouble?.searched && wasPicked(round, last.id);
     },
     "there is another": ({ context: { round } }) =>
-      round !== undefined && bowlOf(round).some(({ id }) => id !== round.picked?.id),
+      round !== undefined && matchesOf(round).some(({ id }) => id !== round.picked?.id),
     "others are left": ({ context, event }) => {
       const { round } = event.type === "exclude" ? withExcluded(context, event.exclusion) : context;
-      return round !== undefined && bowlOf(round).length > 0;
+      return round !== undefined && matchesOf(round).length > 0;
     },
   },
   actions: {

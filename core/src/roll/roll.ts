@@ -79,7 +79,7 @@ export interface Pick<T> {
 }
 
 /** The items to pick from, and the ids already shown, in the order of showing. */
-export interface Bowl<T> {
+export interface Batch<T> {
   readonly items: readonly T[];
   readonly shown: Shown;
   /** The id that does not come first when the round starts over. By default the id shown last. */
@@ -100,8 +100,8 @@ export interface Candidates<T> {
  *
  * Items of a lower priority wait until all items of a higher one were shown. The result is empty only if there are no items.
  */
-export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): Candidates<T> {
-  const { items, shown, last = [...shown].at(-1), priorityOf = () => 0 } = bowl;
+export function candidatesOf<T extends { readonly id: string }>(batch: Batch<T>): Candidates<T> {
+  const { items, shown, last = [...shown].at(-1), priorityOf = () => 0 } = batch;
   const left = items.filter((item) => !shown.has(item.id));
   if (left.length > 0) return { items: firstOf(left, priorityOf), shown, startedOver: false };
   const others = items.filter(({ id }) => id !== last);
@@ -116,10 +116,10 @@ export function candidatesOf<T extends { readonly id: string }>(bowl: Bowl<T>): 
  * when there are no items.
  */
 export function pickUnshown<T extends { readonly id: string }>(
-  bowl: Bowl<T>,
+  batch: Batch<T>,
   random: RandomSource,
 ): Pick<T> | undefined {
-  const { items, shown, startedOver } = candidatesOf(bowl);
+  const { items, shown, startedOver } = candidatesOf(batch);
   const item = items[random.below(Math.max(1, items.length))];
   return item && { item, shown: new Set([...shown, item.id]), startedOver };
 }

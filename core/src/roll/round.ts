@@ -39,7 +39,7 @@ export function newRound(found: Found, shown: Shown = new Set()): Round {
 }
 
 /** The matches that can be picked: all except those that the visitor excluded or skips after a visit. */
-export function bowlOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
+export function matchesOf({ found, out }: Pick<Round, "found" | "out">): readonly Restaurant[] {
   return out ? found.restaurants.filter(({ id }) => !out.has(id)) : found.restaurants;
 }
 
@@ -56,7 +56,7 @@ export function crossedOut(
   const out = idsOf((reason) => reason !== undefined);
   const ids = idsOf((reason) => reason === "visited");
   const { thrown, visited: _visited, ...rest } = round;
-  const number = countIn(bowlOf({ found: round.found, out }), round.shown);
+  const number = countIn(matchesOf({ found: round.found, out }), round.shown);
   const visited = ids.size > 0 && { visited: { days: skipped.days, ids } };
   const withExcluded: Round = { ...rest, out, ...visited, number };
   const up = new Set(candidatesIn(withExcluded).items.map(({ id }) => id));
@@ -90,13 +90,13 @@ export function nextPick(round: Round, random: RandomSource): Round {
   if (!thrown || !picked) return round;
   const shown = new Set([...before, picked.id]);
   const rolls = { ...rest.rolls, [picked.id]: thrown };
-  return { ...rest, picked, rolls, shown, startedOver, number: countIn(bowlOf(rest), shown) };
+  return { ...rest, picked, rolls, shown, startedOver, number: countIn(matchesOf(rest), shown) };
 }
 
 /** The places that can be picked next. The current pick may be an earlier one that the visitor brought back. */
 function candidatesIn(round: Round): Candidates<Restaurant> {
   const { found, shown, picked } = round;
-  return candidatesOf({ items: bowlOf(round), shown, last: picked?.id, priorityOf: priorityIn(found) });
+  return candidatesOf({ items: matchesOf(round), shown, last: picked?.id, priorityOf: priorityIn(found) });
 }
 
 /** The number that the die showed for the current pick. If its roll is unknown, the pick's position. */
@@ -121,7 +121,7 @@ export function placesForFriends(round: Round): readonly Restaurant[] {
   const finalists = new Set(rollOf(round)?.finalists);
   const priorityOf = priorityIn(round.found);
   const rankOf = (place: Restaurant): number => (finalists.has(place.id) ? -1 : priorityOf(place));
-  return [...bowlOf(round)].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, FACES);
+  return [...matchesOf(round)].sort((one, other) => rankOf(one) - rankOf(other)).slice(0, FACES);
 }
 
 /** Preferred places come first, unconfirmed places last. */
@@ -134,7 +134,7 @@ const LAST = 1000;
 /** The number of the current pick within the round, from 1; 0 if it was picked before the round started over. */
 export function positionOf(round: Round): number {
   const { shown, picked } = round;
-  const ids = new Set(bowlOf(round).map(({ id }) => id));
+  const ids = new Set(matchesOf(round).map(({ id }) => id));
   const inOrder = [...shown].filter((id) => ids.has(id) || id === picked?.id);
   return picked ? inOrder.indexOf(picked.id) + 1 : 0;
 }
@@ -150,8 +150,8 @@ export function wasPicked({ shown, rolls = {} }: Round, id: string): boolean {
   return shown.has(id) || lookUp(rolls, id) !== undefined;
 }
 
-function countIn(bowl: readonly Restaurant[], shown: Shown): number {
-  return bowl.filter(({ id }) => shown.has(id)).length;
+function countIn(batch: readonly Restaurant[], shown: Shown): number {
+  return batch.filter(({ id }) => shown.has(id)).length;
 }
 
 /** The round after the details of the current pick have loaded. With `undefined`, the basic result stays. */

@@ -15,7 +15,7 @@ import {
   type PlacesProvider,
 } from "@dinner-dice/core/ports/places-provider";
 import type { PlaceReports } from "@dinner-dice/core/ports/stores";
-import { bowlOf } from "@dinner-dice/core/roll/round";
+import { matchesOf } from "@dinner-dice/core/roll/round";
 import { readLine } from "@dinner-dice/core/roll/sent-check";
 import type { Failure } from "@dinner-dice/core/search/failures";
 import { metersToMiles, milesToMeters, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
@@ -73,7 +73,7 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
   if (outcome.kind === "failed" && !["no-results", "none-rated"].includes(outcome.failure.kind))
     throw failureOf(outcome.failure);
   const restaurants = outcome.kind === "found" ? outcome.restaurants : [];
-  const left = outcome.kind === "found" ? bowlOf({ found: outcome, out: new Set(request.not) }) : [];
+  const left = outcome.kind === "found" ? matchesOf({ found: outcome, out: new Set(request.not) }) : [];
   const counted = countedOf(outcome, {
     request,
     excluded: restaurants.length - left.length,

@@ -12,7 +12,7 @@ import {
   addExclusion,
   removeExclusion,
 } from "@dinner-dice/core/lists/exclusions";
-import { bowlOf, crossedOut, newRound, nextPick, positionOf } from "@dinner-dice/core/roll/round";
+import { matchesOf, crossedOut, newRound, nextPick, positionOf } from "@dinner-dice/core/roll/round";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -90,8 +90,8 @@ describe("crossing out", () => {
 
   prop([answer, coordinates])(
     "always takes the place itself out, whatever is known of it",
-    (bowl, center) => {
-      for (const each of bowl)
+    (batch, center) => {
+      for (const each of batch)
         for (const exclusion of exclusionsFor(each, center))
           expect(excludes(exclusion, each, center)).toBe(true);
     },
@@ -101,14 +101,14 @@ describe("crossing out", () => {
 
   prop([answer, cuts])(
     "never lets an excluded place come up, and repeats nothing before the rest was shown",
-    (bowl, chosen) => {
-      fc.pre(bowl.length > 0);
+    (batch, chosen) => {
+      fc.pre(batch.length > 0);
       const exclusions = chosen.map(({ at, how }) => {
-        const offers = exclusionsFor(bowl[at % bowl.length]!, MEMPHIS);
+        const offers = exclusionsFor(batch[at % batch.length]!, MEMPHIS);
         return offers[how % offers.length]!;
       });
-      let round = crossedOut(newRound(found(bowl)), exclusions);
-      const left = bowlOf(round);
+      let round = crossedOut(newRound(found(batch)), exclusions);
+      const left = matchesOf(round);
       const picks: string[] = [];
       for (let turn = 0; turn < left.length; turn += 1) {
         round = nextPick(round, FIRST);

@@ -2,7 +2,7 @@ import { advance } from "../fixtures.js";
 import { type Started, withResult } from "../machines/finder-fixtures.js";
 import { dayOf, NO_VISITS, type SkipDays, type VisitLog } from "@dinner-dice/core/lists/visits";
 import type { Memory } from "@dinner-dice/core/ports/environment";
-import { bowlOf } from "@dinner-dice/core/roll/round";
+import { matchesOf } from "@dinner-dice/core/roll/round";
 import { describe, expect, it } from "vitest";
 
 const DAY = dayOf(0);
@@ -24,9 +24,9 @@ const been = (skipDays: SkipDays, ...places: readonly number[]): VisitLog => ({
   ...{ skipDays, visits: places.map(visit) },
 });
 const picked = ({ actor }: Started): string | undefined => actor.getSnapshot().context.round?.picked?.id;
-const bowl = ({ actor }: Started): readonly string[] => {
+const batch = ({ actor }: Started): readonly string[] => {
   const { round } = actor.getSnapshot().context;
-  return round ? bowlOf(round).map(({ id }) => id) : [];
+  return round ? matchesOf(round).map(({ id }) => id) : [];
 };
 
 describe("a visit noted on the card", () => {
@@ -42,13 +42,13 @@ describe("a visit noted on the card", () => {
   it("leaves the place among the dice unless the visitor asked otherwise", async () => {
     const started = await withResult({}, { visitStore: memory(been(0, 1)) });
     started.actor.send({ type: "we went" });
-    expect(bowl(started)).toEqual(["place-0", "place-1", "place-2"]);
+    expect(batch(started)).toEqual(["place-0", "place-1", "place-2"]);
   });
 
   it("takes it out at once where the visitor asked for that, and leaves it on the counter", async () => {
     const started = await withResult({}, { visitStore: memory(been(7)) });
     started.actor.send({ type: "we went" });
-    expect([picked(started), bowl(started)]).toEqual(["place-0", ["place-1", "place-2"]]);
+    expect([picked(started), batch(started)]).toEqual(["place-0", ["place-1", "place-2"]]);
     for (let turn = 0; turn < 4; turn += 1) {
       started.actor.send({ type: "find another" });
       await advance(started.clock, 3000);
@@ -80,13 +80,13 @@ describe("places that the visitor went to lately", () => {
   it("do not come up, and come back with one tap for the day", async () => {
     const visitStore = memory(been(30, 0));
     const started = await withResult({}, { visitStore });
-    expect([picked(started), bowl(started)]).toEqual(["place-1", ["place-1", "place-2"]]);
+    expect([picked(started), batch(started)]).toEqual(["place-1", ["place-1", "place-2"]]);
     expect(started.actor.getSnapshot().context.round?.visited).toEqual({
       days: 30,
       ids: new Set(["place-0"]),
     });
     started.actor.send({ type: "include visited" });
-    expect(bowl(started)).toEqual(["place-0", "place-1", "place-2"]);
+    expect(batch(started)).toEqual(["place-0", "place-1", "place-2"]);
     expect(visitStore.kept).toEqual({ ...been(30, 0), includedOn: DAY });
   });
 
@@ -100,7 +100,7 @@ describe("places that the visitor went to lately", () => {
     });
     started.actor.send({ type: "include visited" });
     await advance(started.clock, 3000);
-    expect(bowl(started).length).toBe(3);
+    expect(batch(started).length).toBe(3);
   });
 
   it("are judged anew when another tab changes the preference", async () => {
@@ -108,6 +108,6 @@ describe("places that the visitor went to lately", () => {
     const started = await withResult({}, { visitStore });
     visitStore.keep(been(7, 2));
     started.actor.send({ type: "read again" });
-    expect(bowl(started)).toEqual(["place-0", "place-1"]);
+    expect(batch(started)).toEqual(["place-0", "place-1"]);
   });
 });

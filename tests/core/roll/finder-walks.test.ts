@@ -21,7 +21,7 @@ import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Memory } from "@dinner-dice/core/ports/environment";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import type { Evening } from "@dinner-dice/core/roll/evening";
-import { bowlOf, type Round, wasPicked } from "@dinner-dice/core/roll/round";
+import { matchesOf, type Round, wasPicked } from "@dinner-dice/core/roll/round";
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import { createActor, SimulatedClock, type SnapshotFrom } from "xstate";
@@ -137,9 +137,9 @@ function expectSound({ value, context: { round }, status }: Snapshot): void {
   expect(round?.thrown?.finalists.filter((id) => round.out?.has(id))).toEqual(round?.thrown && []);
   if (typeof value !== "object") return;
   const rolls = "rolling" in value || ("searching" in value && value.searching.errand === "answered");
-  if (rolls && round && bowlOf(round).length > 0) expect(round.thrown).toBeDefined();
+  if (rolls && round && matchesOf(round).length > 0) expect(round.thrown).toBeDefined();
   if (!("result" in value)) return;
-  if (round && bowlOf(round).length > 0) expect(round).not.toHaveProperty("thrown");
+  if (round && matchesOf(round).length > 0) expect(round).not.toHaveProperty("thrown");
   expect(round?.found.restaurants).toContain(round?.picked);
   expect(round && wasPicked(round, round.picked?.id ?? "")).toBe(true);
 }
@@ -147,7 +147,7 @@ function expectSound({ value, context: { round }, status }: Snapshot): void {
 /** What a roll brings is not crossed out, unless all is. */
 function expectFair(before: Snapshot, { value, context: { round } }: Snapshot): void {
   const hasLanded = typeof value === "object" && "result" in value && !before.matches("result");
-  if (!hasLanded || !round || bowlOf(round).length === 0) return;
+  if (!hasLanded || !round || matchesOf(round).length === 0) return;
   expect(round.out?.has(round.picked?.id ?? "") ?? false).toBe(false);
 }
 

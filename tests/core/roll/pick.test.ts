@@ -1,6 +1,6 @@
 import { prop } from "../../prop.js";
 import { FIRST } from "../fixtures.js";
-import { bowl as items, random } from "@dinner-dice/contracts/arbitraries";
+import { batch as items, random } from "@dinner-dice/contracts/arbitraries";
 import { seededRandom } from "@dinner-dice/contracts/law";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
@@ -37,29 +37,29 @@ describe("picking", () => {
     expect(pickUnshown({ items: [{ id: "a" }], shown: new Set(["a"]) }, FIRST)?.item).toEqual({ id: "a" });
   });
 
-  prop([items, random])("never gives the same twice in a row where there is another", (bowl, chance) => {
-    fc.pre(bowl.length > 1);
-    const ids = pickMany(bowl, { times: bowl.length * 3, random: chance }).map(({ item }) => item.id);
+  prop([items, random])("never gives the same twice in a row where there is another", (batch, chance) => {
+    fc.pre(batch.length > 1);
+    const ids = pickMany(batch, { times: batch.length * 3, random: chance }).map(({ item }) => item.id);
     for (const [index, id] of ids.entries()) expect(id).not.toBe(ids[index + 1]);
   });
 
   prop([items, random, fc.func(fc.nat(3))])(
     "comes to a later turn when all of an earlier one were shown",
-    (bowl, chance, turn) => {
+    (batch, chance, turn) => {
       const priorityOf = ({ id }: Item): number => turn(id);
       let shown: Shown = new Set();
-      for (const _ of [...bowl, ...bowl]) {
-        const left = bowl.filter(({ id }) => !shown.has(id));
+      for (const _ of [...batch, ...batch]) {
+        const left = batch.filter(({ id }) => !shown.has(id));
         const last = left.length > 0 ? undefined : [...shown].at(-1);
-        const pick = pickUnshown({ items: bowl, shown, priorityOf }, chance)!;
-        const others = (left.length > 0 ? left : bowl).filter(({ id }) => id !== last);
+        const pick = pickUnshown({ items: batch, shown, priorityOf }, chance)!;
+        const others = (left.length > 0 ? left : batch).filter(({ id }) => id !== last);
         if (others.length > 0) expect(priorityOf(pick.item)).toBe(Math.min(...others.map(priorityOf)));
         ({ shown } = pick);
       }
     },
   );
 
-  it("gives nothing out of an empty bowl", () => {
+  it("gives nothing out of an empty batch", () => {
     expect(pickUnshown({ items: [], shown: new Set() }, FIRST)).toBeUndefined();
   });
 
@@ -71,23 +71,23 @@ describe("picking", () => {
 
   prop([items, fc.array(fc.string()), random])(
     "comes only from the results, never from the shown while others are left",
-    (bowl, ids, chance) => {
+    (batch, ids, chance) => {
       const shown = new Set(ids);
-      const { item, startedOver } = pickUnshown({ items: bowl, shown }, chance)!;
-      expect(bowl).toContain(item);
-      expect(startedOver).toBe(bowl.every(({ id }) => shown.has(id)));
+      const { item, startedOver } = pickUnshown({ items: batch, shown }, chance)!;
+      expect(batch).toContain(item);
+      expect(startedOver).toBe(batch.every(({ id }) => shown.has(id)));
       expect(shown.has(item.id)).toBe(startedOver);
     },
   );
 
   prop([items, random])(
     "shows each of n results exactly twice in 2n picks, and none twice within a round",
-    (bowl, chance) => {
-      const picks = pickMany(bowl, { times: bowl.length * 2, random: chance });
-      const all = bowl.map(({ id }) => id).toSorted();
-      const rounds = [picks.slice(0, bowl.length), picks.slice(bowl.length)];
+    (batch, chance) => {
+      const picks = pickMany(batch, { times: batch.length * 2, random: chance });
+      const all = batch.map(({ id }) => id).toSorted();
+      const rounds = [picks.slice(0, batch.length), picks.slice(batch.length)];
       for (const round of rounds) expect(round.map(({ item }) => item.id).toSorted()).toEqual(all);
-      expect(picks.map(({ startedOver }) => startedOver).indexOf(true)).toBe(bowl.length);
+      expect(picks.map(({ startedOver }) => startedOver).indexOf(true)).toBe(batch.length);
       expect(picks.filter(({ startedOver }) => startedOver)).toHaveLength(1);
     },
   );
@@ -137,17 +137,17 @@ describe("fairness", () => {
   const CRITICAL_5 = 20.515;
   const CRITICAL_6 = 22.458;
 
-  function countFirst(bowl: readonly Item[], source: RandomSource): readonly number[] {
-    return countPicks(bowl, { shown: new Set(), random: source });
+  function countFirst(batch: readonly Item[], source: RandomSource): readonly number[] {
+    return countPicks(batch, { shown: new Set(), random: source });
   }
 
   function countPicks(
-    bowl: readonly Item[],
+    batch: readonly Item[],
     by: { readonly shown: Shown; readonly random: RandomSource },
   ): readonly number[] {
-    const counts = bowl.map(() => 0);
+    const counts = batch.map(() => 0);
     for (let turn = 0; turn < DRAWS; turn += 1) {
-      const { item } = pickUnshown({ items: bowl, shown: by.shown }, by.random)!;
+      const { item } = pickUnshown({ items: batch, shown: by.shown }, by.random)!;
       counts[Number(item.id)]! += 1;
     }
     return counts;
@@ -173,13 +173,13 @@ const CRYPTO: RandomSource = {
 };
 
 function pickMany(
-  bowl: readonly Item[],
+  batch: readonly Item[],
   by: { readonly times: number; readonly random: RandomSource },
 ): readonly Pick<Item>[] {
   const picks: Pick<Item>[] = [];
   let shown: Shown = new Set();
   for (let turn = 0; turn < by.times; turn += 1) {
-    const pick = pickUnshown({ items: bowl, shown }, by.random)!;
+    const pick = pickUnshown({ items: batch, shown }, by.random)!;
     picks.push(pick);
     shown = pick.shown;
   }

@@ -31,7 +31,7 @@ describe("a round", () => {
     });
   });
 
-  it("goes on after what the visitor brought along, and counts only what is in the bowl", () => {
+  it("goes on after what the visitor brought along, and counts only what is in the batch", () => {
     const round = nextPick(newRound(found(3), new Set(["place-0", "elsewhere"])), FIRST);
     expect(round).toMatchObject({ picked: place("place-1"), number: 2, startedOver: false });
   });
@@ -41,7 +41,7 @@ describe("a round", () => {
     expect(round).toMatchObject({ shown: new Set(["place-0"]), number: 1, startedOver: true });
   });
 
-  it("stays as it is over an empty bowl", () => {
+  it("stays as it is over an empty batch", () => {
     const empty = newRound(found(0));
     expect(nextPick(empty, FIRST)).toBe(empty);
   });
@@ -66,7 +66,7 @@ describe("a round", () => {
     expect(withPickedDetails(fresh, { phone: "1" })).toBe(fresh);
   });
 
-  it("brings a place of its bowl back, and knows which pick that was", () => {
+  it("brings a place of its batch back, and knows which pick that was", () => {
     const third = nextPick(nextPick(nextPick(newRound(found(4)), FIRST), FIRST), FIRST);
     const back = bringBack(third, "place-1");
     expect(back).toMatchObject({ picked: place("place-1"), shown: third.shown, number: 3 });
@@ -96,20 +96,20 @@ describe("a round", () => {
     expect(bringBack(again, "place-1").startedOver).toBe(false);
   });
 
-  it("stays as it is where the die fell on what its bowl does not hold", () => {
+  it("stays as it is where the die fell on what its batch does not hold", () => {
     const strange = { ...newRound(found(2)), thrown: { seed: 0, finalists: ["elsewhere"], index: 0 } };
     expect(nextPick(strange, FIRST)).toBe(strange);
   });
 
   it("knows places whose ids are names that every object has", () => {
     const named = ["constructor", "__proto__", "toString"].map((id) => place(id));
-    const bowl = { ...foundOf(named), priorities: { elsewhere: 1 } };
-    const fresh = newRound(bowl);
+    const batch = { ...foundOf(named), priorities: { elsewhere: 1 } };
+    const fresh = newRound(batch);
     expect(withRoll(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
     expect(named.map(({ id }) => wasPicked(fresh, id))).toEqual([false, false, false]);
-    expect(faceOf({ ...bringBack(newRound(bowl, new Set(["constructor"])), "constructor"), rolls: {} })).toBe(
-      1,
-    );
+    expect(
+      faceOf({ ...bringBack(newRound(batch, new Set(["constructor"])), "constructor"), rolls: {} }),
+    ).toBe(1);
   });
 
   it("deals what the visitor would rather have before everything else", () => {
@@ -117,7 +117,7 @@ describe("a round", () => {
     expect(withRoll(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
   });
 
-  it("counts of what was shown before only what its bowl holds, and its pick", () => {
+  it("counts of what was shown before only what its batch holds, and its pick", () => {
     const brought = newRound(found(2), new Set(["elsewhere", "place-0"]));
     expect(positionOf(bringBack(brought, "place-0"))).toBe(1);
     const excluded = { ...bringBack(brought, "place-0"), out: new Set(["place-0"]) };
@@ -133,7 +133,7 @@ describe("a round", () => {
     expect(faceOf({ ...bringBack(brought, "place-0"), rolls })).toBe(3);
   });
 
-  it("names the finalists of a roll that its bowl holds, by their faces", () => {
+  it("names the finalists of a roll that its batch holds, by their faces", () => {
     const round = newRound(found(3));
     const roll = { seed: 0, finalists: ["place-2", "elsewhere", "place-0"], index: 0 };
     expect(finalistsOf(round, roll)).toEqual([place("place-2"), place("place-0")]);
@@ -155,10 +155,10 @@ describe("a round", () => {
   prop([fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), fc.integer()])(
     "what nobody confirms comes after everything else",
     (doubts, seed) => {
-      const bowl = doubts.map((doubt, index) => place(`p${index}`, doubt ? { unconfirmed: true } : {}));
+      const batch = doubts.map((doubt, index) => place(`p${index}`, doubt ? { unconfirmed: true } : {}));
       const chance = seededRandom(seed);
-      let round = newRound(foundOf(bowl));
-      const seen = bowl.map(() => {
+      let round = newRound(foundOf(batch));
+      const seen = batch.map(() => {
         round = nextPick(round, chance);
         return round.picked?.unconfirmed === true;
       });
@@ -182,11 +182,11 @@ describe("places for friends", () => {
 
   prop([MANY, fc.integer()])(
     "are never excluded ones, always the finalists that are left, and else the best priorities",
-    (bowl, seed) => {
-      const { restaurants, ...rest } = found(bowl.length);
-      const priorities = Object.fromEntries(bowl.map(({ priority }, at) => [`place-${at}`, priority]));
+    (batch, seed) => {
+      const { restaurants, ...rest } = found(batch.length);
+      const priorities = Object.fromEntries(batch.map(({ priority }, at) => [`place-${at}`, priority]));
       const rolled = nextPick(newRound({ ...rest, restaurants, priorities }), seededRandom(seed));
-      const out = new Set(restaurants.flatMap(({ id }, at) => (bowl[at]!.isOut ? [id] : [])));
+      const out = new Set(restaurants.flatMap(({ id }, at) => (batch[at]!.isOut ? [id] : [])));
       const round = { ...rolled, out };
       const left = restaurants.map(({ id }) => id).filter((id) => !out.has(id));
       const finalists = finalistsOf(rolled, rollOf(rolled)).map(({ id }) => id);

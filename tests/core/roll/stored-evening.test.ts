@@ -79,7 +79,7 @@ describe("a stored evening", () => {
   });
 
   it.each([
-    ["no pick in the bowl", { picked: "elsewhere" }],
+    ["no pick in the batch", { picked: "elsewhere" }],
     ["no centre", { found: { ...FOUND, searched: { radius: 3000 } } }],
     ["no places", { found: { ...FOUND, restaurants: [{ id: "x" }, 7] } }],
     ["no number of the pick", { number: undefined }],
@@ -150,9 +150,9 @@ describe("a stored evening", () => {
 
   prop([answer, fc.integer({ min: 1, max: 5 })])(
     "keeps every place that a provider may tell",
-    (bowl, picks) => {
-      fc.pre(bowl.length > 0);
-      let round = newRound(found(bowl));
+    (batch, picks) => {
+      fc.pre(batch.length > 0);
+      let round = newRound(found(batch));
       for (let pick = 0; pick < picks; pick += 1) round = nextPick(round, FIRST);
       const evening = withPick(NO_EVENING, {
         answeredAt: NOON,

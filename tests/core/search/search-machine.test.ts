@@ -93,7 +93,7 @@ describe("a search", () => {
     expect(asked.searches).toEqual([{ ...NEAR, radius: 2000 }]);
   });
 
-  it("does not look once more when rules emptied the bowl", async () => {
+  it("does not look once more when rules emptied the batch", async () => {
     const asked = provider({ searchNearby: async () => Promise.resolve([place("a", { rating: 2 })]) });
     await search({ provider: asked });
     expect(asked.searches).toHaveLength(1);

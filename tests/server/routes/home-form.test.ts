@@ -153,9 +153,9 @@ describe("another restaurant", () => {
   });
 
   it.each([1, 12, 20, 21, 60, 100, 200, 500])("knows %i ids that were shown", async (count) => {
-    const bowl = places(3);
+    const batch = places(3);
     const elsewhere = Array.from({ length: count - 1 }, (_, index) => `old-${index}`);
-    const app = await running({ places: provider({ searchNearby: async () => bowl }), random: FIRST });
+    const app = await running({ places: provider({ searchNearby: async () => batch }), random: FIRST });
     const ids = ["place-0", ...elsewhere].map((id) => ["shown", id] as const);
     expect((await told(app, [...IN_MEMPHIS, ...ids])).picked?.id).toBe("place-1");
   });

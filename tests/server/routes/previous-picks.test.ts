@@ -13,9 +13,9 @@ function bodyOf(name: string, values: readonly string[]): number {
 }
 
 it("brings all that a directory's search tells along", () => {
-  const bowl = places(200).map((each) => ({ ...each, name: "The Four Way Grill & Bar" }));
-  const ids = bowl.map(({ id }) => id);
-  expect([...bringable(ids, bowl)]).toEqual(ids);
+  const batch = places(200).map((each) => ({ ...each, name: "The Four Way Grill & Bar" }));
+  const ids = batch.map(({ id }) => id);
+  expect([...bringable(ids, batch)]).toEqual(ids);
 });
 
 prop([
@@ -27,11 +27,11 @@ prop([
     { maxLength: MOST_TOLD, size: "max" },
   ),
 ])("never makes a form too large to be read, and keeps the newest", (picks) => {
-  const bowl = picks.map(({ id, name }) => place(id, { name }));
+  const batch = picks.map(({ id, name }) => place(id, { name }));
   const shown = readShown(picks.map(({ id }) => id));
-  const kept = [...bringable(shown, bowl)];
+  const kept = [...bringable(shown, batch)];
   expect(kept).toEqual(kept.length === 0 ? [] : shown.slice(-kept.length));
-  const named = new Map(bowl.map((each) => [each.id, each]));
+  const named = new Map(batch.map((each) => [each.id, each]));
   const earlier = kept.map((id) => writePick(named.get(id)!));
   expect(Math.max(bodyOf("shown", kept), bodyOf("earlier", earlier))).toBeLessThanOrEqual(BODY - WISHES);
 });

@@ -6,7 +6,7 @@ import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Extent } from "@dinner-dice/core/ports/places-provider";
 import { seenAllText } from "@dinner-dice/core/roll/roll";
-import { bowlOf, type Round } from "@dinner-dice/core/roll/round";
+import { matchesOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatMiles, metersToMiles, roundMiles } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
@@ -105,7 +105,7 @@ export const BACK = {
 
 /** 'Pick 2 of 15'. A place that was shown without a roll gets the reason. */
 export function pickText(round: Round, number: number): string {
-  const all = bowlOf(round).length;
+  const all = matchesOf(round).length;
   if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
   if (all === 0) return "Skipped";
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
@@ -121,7 +121,7 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
-  const excluded = found.restaurants.length - bowlOf(round).length - went;
+  const excluded = found.restaurants.length - matchesOf(round).length - went;
   const wishes = wishesText(preferences, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
@@ -146,7 +146,7 @@ export function nearerText({ found }: Round, preferences: SearchPreferences): st
 /** The note when the last match was shown, the round started over, or there is no other match. */
 export function leftText(round: Round): string | undefined {
   const { found, startedOver, out, visited, picked, number } = round;
-  const all = bowlOf(round).length;
+  const all = matchesOf(round).length;
   const gone = visited ? "skip or visit lately" : "skip";
   if (all === 0) return visited ? "You skipped or recently went to every match." : "You skipped every match.";
   if (all === 1 && all < found.restaurants.length)

@@ -149,10 +149,10 @@ class Expanding {
     if (whole?.extent.kind === "all") return mergeResults(search, [whole]);
     const met = this.#coverage.around(search);
     const held = met ? await this.#held(met, search) : [];
-    const bowl: Nearby = { ...mergeResults(search, held), extent: { kind: "part" } };
-    if (met && this.#isServed(bowl, { search, dense: met })) {
+    const results: Nearby = { ...mergeResults(search, held), extent: { kind: "part" } };
+    if (met && this.#isServed(results, { search, dense: met })) {
       this.#note("served by its neighborhood");
-      return this.#fuller(bowl, { search, dense: met });
+      return this.#fuller(results, { search, dense: met });
     }
     const first = await this.#first(plain);
     if (first.extent.kind === "all") return first;
@@ -160,9 +160,9 @@ class Expanding {
   }
 
   /** Whether a larger circle and its parts hold a batch of matches, while the circle itself would cost a request. */
-  #isServed(bowl: Nearby, { search, dense }: Look): boolean {
+  #isServed(results: Nearby, { search, dense }: Look): boolean {
     return (
-      this.#matches(bowl, search) >= ENOUGH_MATCHES && isInside(dense, search) && !isKnown(dense, search)
+      this.#matches(results, search) >= ENOUGH_MATCHES && isInside(dense, search) && !isKnown(dense, search)
     );
   }
 
@@ -183,10 +183,10 @@ class Expanding {
     return first;
   }
 
-  async #fuller(bowl: Nearby, look: Look): Promise<Nearby> {
+  async #fuller(results: Nearby, look: Look): Promise<Nearby> {
     look.dense.searches += 1;
-    const isEmpty = this.#matches(bowl, look.search) < FEW;
-    const fuller = await (isEmpty ? this.#lookAgain(bowl, look) : this.#lookAround(bowl, look));
+    const isEmpty = this.#matches(results, look.search) < FEW;
+    const fuller = await (isEmpty ? this.#lookAgain(results, look) : this.#lookAround(results, look));
     return samplePage(fuller, this.#expansion.random);
   }
 
@@ -202,9 +202,9 @@ class Expanding {
   }
 
   /** Asks again when nothing matches: with the filters (open at all, where nothing is open), then for the middle of the circle. */
-  async #lookAgain(bowl: Nearby, { search }: Look): Promise<Nearby> {
-    let fuller = bowl;
-    for (const question of this.#questions(bowl, search)) {
+  async #lookAgain(results: Nearby, { search }: Look): Promise<Nearby> {
+    let fuller = results;
+    for (const question of this.#questions(results, search)) {
       if (fuller.extent.kind === "all" || this.#matches(fuller, search) >= FEW) return fuller;
       this.#quota.spend(questionOf(question));
       this.#note(question.knownOnly ? "nothing matches: wishes judged" : "nothing matches: the middle");
@@ -216,16 +216,16 @@ class Expanding {
     return fuller;
   }
 
-  #questions(bowl: Nearby, search: NearbySearch): readonly NearbySearch[] {
+  #questions(results: Nearby, search: NearbySearch): readonly NearbySearch[] {
     const judged = this.#expansion.judged(search.wishes);
-    const isShut = judged.openNow && this.#matches(bowl, { ...search, wishes: JUST_OPEN }) < FEW;
+    const isShut = judged.openNow && this.#matches(results, { ...search, wishes: JUST_OPEN }) < FEW;
     return questionsAgain(search, { judged, isShut });
   }
 
   /** Asks for one more part of the circle, if the quota allows. */
-  async #lookAround(bowl: Nearby, { search, dense }: Look): Promise<Nearby> {
+  async #lookAround(results: Nearby, { search, dense }: Look): Promise<Nearby> {
     const area = this.#quota.canSpend ? this.#coverage.next(dense, search) : undefined;
-    if (!area) return bowl;
+    if (!area) return results;
     const question = { ...search, ...area, wishes: NEUTRAL_WISHES };
     this.#quota.spend(questionOf(question));
     this.#note("part of a dense area");
@@ -236,7 +236,7 @@ class Expanding {
       return told;
     });
     const found = await inTime(noted);
-    return found ? mergeResults(search, [bowl, found]) : bowl;
+    return found ? mergeResults(search, [results, found]) : results;
   }
 
   get #extra(): CallOptions {

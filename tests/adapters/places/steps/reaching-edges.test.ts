@@ -81,7 +81,7 @@ describe("a place that several answers tell", () => {
   });
 });
 
-describe("a bowl", () => {
+describe("a batch", () => {
   it("with one match is not empty", async () => {
     const [best, ...others] = places(20).map((place) => ({ ...place, rating: 3 }));
     const { places: reaching, asked } = reached(() => part([{ ...best!, rating: 5 }, ...others]));
@@ -123,7 +123,7 @@ describe("a bowl", () => {
   });
 });
 
-describe("a bowl in which nothing is open", () => {
+describe("a batch in which nothing is open", () => {
   beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: NIGHT }));
   afterEach(() => vi.useRealTimers());
 

@@ -14,7 +14,7 @@ describe("a circle that is told whole", () => {
   });
 });
 
-describe("an empty bowl", () => {
+describe("an empty batch", () => {
   const picky = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, minRating: 4.5, unrated: false } };
 
   it("lets the provider judge the wishes, which are part of what is kept", async () => {

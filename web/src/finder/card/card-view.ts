@@ -30,7 +30,7 @@ import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant"
 import { ratingText } from "@dinner-dice/core/place/review";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import {
-  bowlOf,
+  matchesOf,
   faceOf,
   finalistsOf,
   placesForFriends,
@@ -192,7 +192,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
       reach: found.searched.radius < preferences.radius ? "close-first" : "full",
       candidates: placesForFriends(round).map(({ id }) => id),
     },
-    alone: bowlOf(round).every(({ id }) => id === picked.id),
+    alone: matchesOf(round).every(({ id }) => id === picked.id),
     nextSteps: nextSteps(round, preferences),
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
