@@ -244,13 +244,13 @@ export function readAgain(context: FinderContext): Partial<FinderContext> {
 }
 
 /** Rolls the die among up to six candidates while the page still shows the last pick. */
-export function thrown({ round, random }: FinderContext): Partial<FinderContext> {
+export function rolled({ round, random }: FinderContext): Partial<FinderContext> {
   return round ? { round: withRoll(round, random) } : {};
 }
 
 /** The rolling die. It is rolled again if one of its candidates was excluded meanwhile. */
 export function goesOn(context: FinderContext): Partial<FinderContext> {
-  return context.round?.thrown ? {} : thrown(context);
+  return context.round?.rolled ? {} : rolled(context);
 }
 
 /** Removes a die that Back left rolling, so that the next search does not show it. */

@@ -12,7 +12,7 @@ import {
   goesOn,
   picked,
   pickedUp,
-  thrown,
+  rolled,
   answered,
   logFailure,
   placeChosen,
@@ -95,8 +95,8 @@ export const finderSetup = setup({
       event.type === "submit" && preferenceProblem(event.preferences) !== undefined,
     "details are missing": ({ context }) => context.round !== undefined && needsDetails(context.round),
     "the home page shall search": ({ context }) => context.manner === "hand-over",
-    "the key is there": not(stateIn({ searching: { errand: "checking" } })),
-    "the answer is there": stateIn({ searching: { errand: "answered" } }),
+    "the key is there": not(stateIn({ searching: { request: "checking" } })),
+    "the answer is there": stateIn({ searching: { request: "answered" } }),
     "it was picked this evening": ({ context, event }) =>
       event.type === "bring back" && broughtBack(context.tonight, event.id) !== undefined,
     "the pick comes back": ({ context: { round, trouble }, event }) => {
@@ -139,7 +139,7 @@ export const finderSetup = setup({
     },
     "forget the trouble": assign({ trouble: undefined }),
     "pick up the die": assign(({ context }) => pickedUp(context)),
-    "throw the die": assign(({ context }) => thrown(context)),
+    "roll the die": assign(({ context }) => rolled(context)),
     "go on rolling": assign(({ context }) => goesOn(context)),
     "pick one": assign(({ context }) => picked(context)),
     "exclude it": assign(({ context, event }) =>

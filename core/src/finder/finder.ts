@@ -45,7 +45,7 @@ export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless"
 
 interface Found {
   readonly target: string;
-  readonly actions: "pick one" | "throw the die";
+  readonly actions: "pick one" | "roll the die";
 }
 
 /** Runs the search. If nothing can be picked, the visitor sees the reason. */
@@ -257,12 +257,12 @@ export const finderMachine = finderSetup.createMachine({
             landed: { type: "final" },
           },
         },
-        errand: {
+        request: {
           initial: "checking",
           states: {
             checking: checking({ ready: "asking", keyless: "#finder.setup", trouble: "#finder.form" }),
             asking: asking({
-              found: { target: "answered", actions: "throw the die" },
+              found: { target: "answered", actions: "roll the die" },
               trouble: "#finder.form",
             }),
             answered: { type: "final" },
@@ -275,7 +275,7 @@ export const finderMachine = finderSetup.createMachine({
       ],
     },
     rolling: {
-      entry: "throw the die",
+      entry: "roll the die",
       initial: "rolling",
       on: {
         "read again": READ_WHILE_ROLLING,

@@ -16,7 +16,7 @@ export interface Round {
   readonly number: number;
   readonly startedOver: boolean;
   readonly detailed: ReadonlySet<string>;
-  readonly thrown?: Roll;
+  readonly rolled?: Roll;
   readonly rolls?: Readonly<Record<string, Roll>>;
   /** Ids that cannot be picked: the visitor excluded them or went there recently. */
   readonly out?: ReadonlySet<string>;
@@ -55,12 +55,12 @@ export function crossedOut(
     new Set(restaurants.filter((_, at) => isOut(reasons[at])).map(({ id }) => id));
   const out = idsOf((reason) => reason !== undefined);
   const ids = idsOf((reason) => reason === "visited");
-  const { thrown, visited: _visited, ...rest } = round;
+  const { rolled, visited: _visited, ...rest } = round;
   const number = countIn(matchesOf({ found: round.found, out }), round.shown);
   const visited = ids.size > 0 && { visited: { days: skipped.days, ids } };
   const withExcluded: Round = { ...rest, out, ...visited, number };
   const up = new Set(candidatesIn(withExcluded).items.map(({ id }) => id));
-  return thrown?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, thrown } : withExcluded;
+  return rolled?.finalists.every((id) => up.has(id)) === true ? { ...withExcluded, rolled } : withExcluded;
 }
 
 /** Rolls the die among up to six finalists. The last pick stays current. */
@@ -69,7 +69,7 @@ export function withRoll(round: Round, random: RandomSource): Round {
   if (items.length === 0) return round;
   return {
     ...round,
-    thrown: rollAmong(
+    rolled: rollAmong(
       items.map(({ id }) => id),
       random,
     ),
@@ -77,19 +77,19 @@ export function withRoll(round: Round, random: RandomSource): Round {
 }
 
 /** The round without the rolling die. */
-export function withoutRoll({ thrown: _thrown, ...round }: Round): Round {
+export function withoutRoll({ rolled: _rolled, ...round }: Round): Round {
   return round;
 }
 
 /** The round after one more pick: the result of the rolling die, or of a new roll. */
 export function nextPick(round: Round, random: RandomSource): Round {
-  const { thrown, ...rest } = round.thrown ? round : withRoll(round, random);
-  const id = thrown?.finalists[thrown.index];
+  const { rolled, ...rest } = round.rolled ? round : withRoll(round, random);
+  const id = rolled?.finalists[rolled.index];
   const { items, shown: before, startedOver } = candidatesIn(rest);
   const picked = items.find((place) => place.id === id);
-  if (!thrown || !picked) return round;
+  if (!rolled || !picked) return round;
   const shown = new Set([...before, picked.id]);
-  const rolls = { ...rest.rolls, [picked.id]: thrown };
+  const rolls = { ...rest.rolls, [picked.id]: rolled };
   return { ...rest, picked, rolls, shown, startedOver, number: countIn(matchesOf(rest), shown) };
 }
 

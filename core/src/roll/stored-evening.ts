@@ -18,7 +18,7 @@ export function writeEvening({ sessions, entries }: Evening): unknown {
 
 /** Exclusions and visits are stored separately and applied again on reading. */
 function writeRound(kept: Round): unknown {
-  const { picked, shown, detailed, out: _out, visited: _visited, thrown: _thrown, ...round } = kept;
+  const { picked, shown, detailed, out: _out, visited: _visited, rolled: _rolled, ...round } = kept;
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 

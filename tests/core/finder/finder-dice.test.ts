@@ -34,7 +34,7 @@ describe("the dice overlay", () => {
 
   it("waits for the key, however long that takes, and never comes up where it is missing", async () => {
     for (const [isReady, after] of [
-      [true, { searching: { dice: "rolling", errand: "answered" } }],
+      [true, { searching: { dice: "rolling", request: "answered" } }],
       [false, "setup"],
     ] as const) {
       const { actor, clock } = await shownForm((time) => {
@@ -44,7 +44,7 @@ describe("the dice overlay", () => {
       });
       actor.send(SUBMIT);
       await advance(clock, 1950);
-      expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", errand: "checking" } });
+      expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", request: "checking" } });
       await advance(clock, 50);
       expect(actor.getSnapshot().value).toEqual(after);
     }
@@ -73,7 +73,7 @@ describe("the dice overlay", () => {
     await advance(clock, 400);
     actor.send({ type: "skip" });
     await advance(clock, 550);
-    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landed", errand: "asking" } });
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landed", request: "asking" } });
     await advance(clock, 50);
     expect(actor.getSnapshot().matches("result")).toBe(true);
   });
@@ -82,13 +82,13 @@ describe("the dice overlay", () => {
     const { actor, clock } = await shownForm();
     actor.send(SUBMIT);
     await advance(clock, 2600);
-    const thrown = actor.getSnapshot().context.round?.thrown;
+    const rolled = actor.getSnapshot().context.round?.rolled;
     actor.send({ type: "read again" });
-    expect(thrown?.finalists).toHaveLength(3);
-    expect(actor.getSnapshot().context.round?.thrown).toEqual(thrown);
+    expect(rolled?.finalists).toHaveLength(3);
+    expect(actor.getSnapshot().context.round?.rolled).toEqual(rolled);
   });
 
-  it("are not thrown by reading again what is kept, where none lie", async () => {
+  it("are not rolled by reading again what is kept, where none lie", async () => {
     const { actor } = await withResult();
     const before = actor.getSnapshot().context;
     actor.send({ type: "read again" });
@@ -134,11 +134,11 @@ describe("another pick", () => {
   it("left by Back leaves no finalists on the mat of the next search", async () => {
     const { actor } = await withResult();
     actor.send({ type: "find another" });
-    expect(actor.getSnapshot().context.round?.thrown?.finalists).toEqual(["place-1", "place-2"]);
+    expect(actor.getSnapshot().context.round?.rolled?.finalists).toEqual(["place-1", "place-2"]);
     actor.send({ type: "back" });
     actor.send(SUBMIT);
     expect(actor.getSnapshot().matches("searching")).toBe(true);
-    expect(actor.getSnapshot().context.round).not.toHaveProperty("thrown");
+    expect(actor.getSnapshot().context.round).not.toHaveProperty("rolled");
   });
 
   it("can be skipped, with one pick all the same", async () => {

@@ -108,19 +108,19 @@ describe("crossing out on the home page", () => {
     expect(started.actor.getSnapshot().context.round?.out).toEqual(new Set());
   });
 
-  it("throws the die anew among the rest where another tab crosses out a finalist meanwhile", async () => {
+  it("rolls the die anew among the rest where another tab crosses out a finalist meanwhile", async () => {
     const exclusionStore = memory();
     const started = await shownForm({}, { exclusionStore });
     started.actor.send(SUBMIT);
     await advance(started.clock, 2600);
     exclusionStore.keep([hadIt("place-0")]);
     started.actor.send({ type: "read again" });
-    expect(started.actor.getSnapshot().context.round?.thrown?.finalists).toEqual(["place-1", "place-2"]);
+    expect(started.actor.getSnapshot().context.round?.rolled?.finalists).toEqual(["place-1", "place-2"]);
     await advance(started.clock, 400);
     expect(picked(started)).toBe("place-1");
   });
 
-  it("throws the die again where another tab crosses out all and puts it back while it rolls", async () => {
+  it("rolls the die again where another tab crosses out all and puts it back while it rolls", async () => {
     const exclusionStore = memory();
     const started = await shownForm({}, { exclusionStore });
     started.actor.send(SUBMIT);
@@ -129,7 +129,7 @@ describe("crossing out on the home page", () => {
       exclusionStore.keep(exclusions);
       started.actor.send({ type: "read again" });
     }
-    expect(started.actor.getSnapshot().context.round?.thrown?.finalists).toHaveLength(3);
+    expect(started.actor.getSnapshot().context.round?.rolled?.finalists).toHaveLength(3);
   });
 
   it("rolls what another tab puts back while the deck starts over, before anything repeats", async () => {

@@ -69,7 +69,7 @@ describe("the earlier picks of the home page", () => {
     const { actor } = await withThreePicks();
     for (const type of ["find another", "back", "read again"] as const) actor.send({ type });
     actor.send({ type: "bring back", id: "place-1" });
-    expect(actor.getSnapshot().context.round).not.toHaveProperty("thrown");
+    expect(actor.getSnapshot().context.round).not.toHaveProperty("rolled");
   });
 
   it("stays as it is for what it does not hold", async () => {

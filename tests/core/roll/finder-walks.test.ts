@@ -131,15 +131,15 @@ function addExclusion(round: Round | undefined, indices: readonly number[]): rea
     .map(({ id, name }) => ({ id, name, objection: "had it" }));
 }
 
-/** A result always has its pick, which is one of the search and was picked; a die that is thrown lies among what is not crossed out, and none does where something can come up and it has landed. */
+/** A result always has its pick, which is one of the search and was picked; a die that is rolled lies among what is not crossed out, and none does where something can come up and it has landed. */
 function expectSound({ value, context: { round }, status }: Snapshot): void {
   expect(status).toBe("active");
-  expect(round?.thrown?.finalists.filter((id) => round.out?.has(id))).toEqual(round?.thrown && []);
+  expect(round?.rolled?.finalists.filter((id) => round.out?.has(id))).toEqual(round?.rolled && []);
   if (typeof value !== "object") return;
-  const rolls = "rolling" in value || ("searching" in value && value.searching.errand === "answered");
-  if (rolls && round && matchesOf(round).length > 0) expect(round.thrown).toBeDefined();
+  const rolls = "rolling" in value || ("searching" in value && value.searching.request === "answered");
+  if (rolls && round && matchesOf(round).length > 0) expect(round.rolled).toBeDefined();
   if (!("result" in value)) return;
-  if (round && matchesOf(round).length > 0) expect(round).not.toHaveProperty("thrown");
+  if (round && matchesOf(round).length > 0) expect(round).not.toHaveProperty("rolled");
   expect(round?.found.restaurants).toContain(round?.picked);
   expect(round && wasPicked(round, round.picked?.id ?? "")).toBe(true);
 }

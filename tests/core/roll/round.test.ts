@@ -79,8 +79,8 @@ describe("a round", () => {
     ["place-2", ["place-0", "place-1"]],
   ])("starts over with another than %s, which was brought back", (id, others) => {
     const seen = bringBack(nextPick(nextPick(nextPick(newRound(found(3)), FIRST), FIRST), FIRST), id);
-    const { thrown } = withRoll(seen, FIRST);
-    expect(thrown?.finalists).toEqual(others);
+    const { rolled } = withRoll(seen, FIRST);
+    expect(rolled?.finalists).toEqual(others);
     expect(nextPick(seen, FIRST)).toMatchObject({ shown: new Set([others[0]]), startedOver: true });
   });
 
@@ -97,7 +97,7 @@ describe("a round", () => {
   });
 
   it("stays as it is where the die fell on what its batch does not hold", () => {
-    const strange = { ...newRound(found(2)), thrown: { seed: 0, finalists: ["elsewhere"], index: 0 } };
+    const strange = { ...newRound(found(2)), rolled: { seed: 0, finalists: ["elsewhere"], index: 0 } };
     expect(nextPick(strange, FIRST)).toBe(strange);
   });
 
@@ -105,7 +105,7 @@ describe("a round", () => {
     const named = ["constructor", "__proto__", "toString"].map((id) => place(id));
     const batch = { ...foundOf(named), priorities: { elsewhere: 1 } };
     const fresh = newRound(batch);
-    expect(withRoll(fresh, FIRST).thrown?.finalists).toEqual(named.map(({ id }) => id));
+    expect(withRoll(fresh, FIRST).rolled?.finalists).toEqual(named.map(({ id }) => id));
     expect(named.map(({ id }) => wasPicked(fresh, id))).toEqual([false, false, false]);
     expect(
       faceOf({ ...bringBack(newRound(batch, new Set(["constructor"])), "constructor"), rolls: {} }),
@@ -114,7 +114,7 @@ describe("a round", () => {
 
   it("deals what the visitor would rather have before everything else", () => {
     const round = newRound({ ...found(2), priorities: { "place-0": 1 } });
-    expect(withRoll(round, FIRST).thrown?.finalists).toEqual(["place-1"]);
+    expect(withRoll(round, FIRST).rolled?.finalists).toEqual(["place-1"]);
   });
 
   it("counts of what was shown before only what its batch holds, and its pick", () => {

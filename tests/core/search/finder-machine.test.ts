@@ -77,11 +77,11 @@ describe("a search on the home page", () => {
   it("rolls the dice while it asks, then shows one pick with its details", async () => {
     const { actor, clock, asked } = await shownForm();
     actor.send(SUBMIT);
-    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", errand: "checking" } });
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "waiting", request: "checking" } });
     await settled();
-    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "rolling", errand: "answered" } });
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "rolling", request: "answered" } });
     await advance(clock, 2500);
-    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landing", errand: "answered" } });
+    expect(actor.getSnapshot().value).toEqual({ searching: { dice: "landing", request: "answered" } });
     expect(asked.detailed).toEqual([]);
     await advance(clock, 500);
     expect(actor.getSnapshot()).toMatchObject({

@@ -37,15 +37,15 @@ describe("from a result", () => {
     expect((await withResult()).actor.getSnapshot().context.round).not.toHaveProperty("withoutDetails");
   });
 
-  it("throws the die once for a pick: where it lands is what is shown", async () => {
+  it("rolls the die once for a pick: where it lands is what is shown", async () => {
     const { actor, clock } = await withResult({}, { random: seededRandom(7) });
     actor.send({ type: "find another" });
-    const thrown = actor.getSnapshot().context.round?.thrown;
+    const rolled = actor.getSnapshot().context.round?.rolled;
     await advance(clock, 3000);
     const { picked, rolls, ...round } = actor.getSnapshot().context.round!;
-    expect(thrown?.finalists[thrown.index]).toBe(picked?.id);
-    expect(rolls?.[picked!.id]).toEqual(thrown);
-    expect(round).not.toHaveProperty("thrown");
+    expect(rolled?.finalists[rolled.index]).toBe(picked?.id);
+    expect(rolls?.[picked!.id]).toEqual(rolled);
+    expect(round).not.toHaveProperty("rolled");
   });
 
   it("goes back while the die rolls for another one, and picks none", async () => {

@@ -77,14 +77,14 @@ export function readNews(data: unknown): MapNews | undefined {
 /** Milliseconds until a map that does not come is given up. */
 const TIMEOUT = 10_000;
 
-export interface Errand {
+export interface SentOrder {
   readonly frame: HTMLIFrameElement;
   readonly order: NumberedOrder;
   readonly lost: (reason: string) => void;
 }
 
 /** Sends the order once the frame is ready; resolves when it is drawn, with what stops listening. News of other orders are not heard. */
-export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
+export function obeyed({ frame, order, lost }: SentOrder): Promise<() => void> {
   return new Promise((resolve, reject) => {
     let drawn = false;
     const stop = (): void => {
@@ -116,7 +116,7 @@ export function obeyed({ frame, order, lost }: Errand): Promise<() => void> {
   });
 }
 
-function send({ frame, order }: Pick<Errand, "frame" | "order">): void {
+function send({ frame, order }: Pick<SentOrder, "frame" | "order">): void {
   frame.dataset["ready"] = "yes";
   frame.contentWindow?.postMessage(order, location.origin);
 }

@@ -80,7 +80,7 @@ describe("the home page", () => {
     expect(seen(started).dice).toEqual({ found: true, number: 1, finalists: MAT });
   });
 
-  it("shows the card with its details, and throws the die among the rest over it", async () => {
+  it("shows the card with its details, and rolls the die among the rest over it", async () => {
     const started = await withResult();
     expect(seen(started)).toMatchObject({
       sheet: { kind: "card", card: { loading: false } },

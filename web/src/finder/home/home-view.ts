@@ -92,7 +92,7 @@ function cardOf({ round, preferences, clock }: FinderContext, loading: boolean):
 
 function diceView(snapshot: HomeSnapshot): DiceView | undefined {
   const { round } = snapshot.context;
-  const roll = round?.thrown;
+  const roll = round?.rolled;
   const names = round ? finalistsOf(round, roll).map(({ name }) => name) : [];
   const mat = { number: (roll?.index ?? 0) + 1, finalists: names };
   if (snapshot.matches("rolling")) return { ...mat, found: snapshot.matches({ rolling: "landing" }) };
