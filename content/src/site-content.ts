@@ -40,10 +40,10 @@ interface Unique {
 
 function checkUnique(pages: readonly (Guide | Article | AboutPage)[], { field, fileOf }: Unique): void {
   for (const [index, page] of pages.entries()) {
-    const twin = pages.slice(0, index).find((other) => other[field] === page[field]);
-    if (!twin) continue;
+    const duplicate = pages.slice(0, index).find((other) => other[field] === page[field]);
+    if (!duplicate) continue;
     const at = { kind: "duplicate-words", file: fileOf(page.path) } as const;
-    throw new ContentError(at, `has the same ${field} as ${fileOf(twin.path)}; write one of its own`);
+    throw new ContentError(at, `has the same ${field} as ${fileOf(duplicate.path)}; write one of its own`);
   }
 }
 

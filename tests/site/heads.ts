@@ -15,7 +15,7 @@ export function headProblems(site: BuiltSite): readonly string[] {
   );
 }
 
-export function twins(site: BuiltSite): readonly string[] {
+export function duplicates(site: BuiltSite): readonly string[] {
   const words = canonicalPages(site).flatMap(([, page]) => [page.title, metaOf(page, "description") ?? ""]);
   return words.filter((text, index) => words.indexOf(text) < index);
 }

@@ -2,7 +2,7 @@ import { HOW } from "../../web/src/pages/how-page.js";
 import { OUR_PATHS } from "../content/our-content.js";
 import { type BuiltSite, builtSite, HIDDEN, PERSONAL, weightsAt } from "./built-site.js";
 import { textOf } from "./feed-rules.js";
-import { canonicalPages, headProblems, pngSize, twins } from "./heads.js";
+import { canonicalPages, headProblems, pngSize, duplicates } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
 import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
@@ -57,7 +57,7 @@ describe("pages", () => {
   });
 
   test("share no title and no description", () => {
-    expect(twins(site)).toEqual([]);
+    expect(duplicates(site)).toEqual([]);
   });
 
   test("and files leave nothing open but the number of a failed request and what is refused", () => {

@@ -3,7 +3,7 @@ import { siteAddresses, renderPath } from "../render/render.js";
 import { siteSource } from "../render/site-source.js";
 import { feed } from "./feed.js";
 import { manifest, robots, sitemap } from "./machine-files.js";
-import { markdownTwins } from "./markdown-twins.js";
+import { markdownPages } from "./markdown-pages.js";
 import { pictureDrawings } from "./pictures.js";
 import { directoryCity } from "@dinner-dice/content/places";
 import type { SiteContent } from "@dinner-dice/content/site-content";
@@ -30,7 +30,7 @@ export function madeFiles(content: SiteContent, setting: DocumentSetting): reado
     text("manifest.webmanifest", () => manifest(setting)),
     text(COVERAGE_PATH.slice(1), () => JSON.stringify(siteSource(content).cities)),
     text(DIRECTORY_PATH.slice(1), () => directoryText(content)),
-    ...markdownTwins(content).map(({ path, write }) => text(path.slice(1), write)),
+    ...markdownPages(content).map(({ path, write }) => text(path.slice(1), write)),
     { ...text("pages.speculationrules", speculationRules), path: SPECULATION_RULES_PATH },
     ...pictureDrawings(content, setting).map(({ file, draw }) => ({ file, path: `/${file}`, make: draw })),
   ];

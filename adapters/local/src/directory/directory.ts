@@ -74,16 +74,16 @@ const MOVED_METERS = 1000;
  */
 export function isHidden(
   hidden: readonly Hidden[],
-): (entry: Pick<IndexEntry, "lat" | "lng" | "twin" | "key">) => boolean {
+): (entry: Pick<IndexEntry, "lat" | "lng" | "nameHash" | "key">) => boolean {
   const named = new Map<number, Hidden[]>();
   for (const place of hidden) {
-    const twin = nameKey(place.name);
-    const namesakes = named.get(twin);
+    const nameHash = nameKey(place.name);
+    const namesakes = named.get(nameHash);
     if (namesakes) namesakes.push(place);
-    else named.set(twin, [place]);
+    else named.set(nameHash, [place]);
   }
   return (entry) =>
-    (named.get(entry.twin) ?? []).some(
+    (named.get(entry.nameHash) ?? []).some(
       ({ id, point }) =>
         areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METERS),
     );
@@ -247,13 +247,13 @@ async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly Credi
 }
 
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
-  const [key, twin] = [textKey(place.id), nameKey(place.name)];
+  const [key, nameHash] = [textKey(place.id), nameKey(place.name)];
   const box = boundingBox(place.point, DUPLICATE_METERS);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
   const query = { center: place.point, radius: DUPLICATE_METERS };
   const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
   const others = entries.filter(
-    (entry) => entry.twin === twin && entry.key !== key && areNear(entry, place.point),
+    (entry) => entry.nameHash === nameHash && entry.key !== key && areNear(entry, place.point),
   );
   if (others.length === 0) return place;
   const byKey = new Map((await recordsAt(others)).map((each) => [textKey(each.id), each] as const));

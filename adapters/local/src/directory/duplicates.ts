@@ -21,7 +21,7 @@ export interface ComparedRecord extends Coordinates {
   /** {@link textKey} of its id. */
   readonly key: number;
   /** {@link nameKey} of the name. */
-  readonly twin: number;
+  readonly nameHash: number;
   /** True for a guide's place, which has evidence. */
   readonly isGuide: boolean;
   readonly told: number;
@@ -64,8 +64,8 @@ export function duplicateGroups<Record extends ComparedRecord>(
   records: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
   const shared = repeated(records);
-  const alike = new Map<number, Record[]>(Array.from(shared, (twin) => [twin, []]));
-  const alone = records.filter((record) => alike.get(record.twin)?.push(record) === undefined);
+  const alike = new Map<number, Record[]>(Array.from(shared, (nameHash) => [nameHash, []]));
+  const alone = records.filter((record) => alike.get(record.nameHash)?.push(record) === undefined);
   return [
     ...alone.map((record): DuplicateGroup<Record> => [record]),
     ...[...alike.values()].flatMap(groupsOf),
@@ -74,7 +74,7 @@ export function duplicateGroups<Record extends ComparedRecord>(
 
 /** Names that several records share. Sorting finds them faster than a map, because most names are unique. */
 function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
-  const names = new Float64Array(records.map(({ twin }) => twin)).toSorted();
+  const names = new Float64Array(records.map(({ nameHash }) => nameHash)).toSorted();
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 

@@ -116,7 +116,7 @@ type Entry = readonly [
   number: number,
   lat: number,
   lng: number,
-  twin: number,
+  nameHash: number,
   key: number,
   marks: number,
   told: number,
@@ -137,11 +137,11 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
       ]);
       const near = (list: string | null | undefined, isWanted: boolean): readonly IndexEntry[] =>
         (JSON.parse(list ?? "[]") as readonly Entry[]).flatMap(
-          ([number, lat, lng, twin, key, marks, told]) => {
+          ([number, lat, lng, nameHash, key, marks, told]) => {
             if (lat < south || lat > north) return [];
             const distance = distanceBetween(center, { lat, lng });
             if (distance > radius) return [];
-            return { number, lat, lng, twin, key, marks, told, distance, isWanted, isGuide, source };
+            return { number, lat, lng, nameHash, key, marks, told, distance, isWanted, isGuide, source };
           },
         );
       return [...near(row?.wanted, true), ...near(row?.others, false)];

@@ -62,7 +62,7 @@ const COUNTS = `
   SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
-export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "twin" | "key" | "marks" | "told">;
+export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "nameHash" | "key" | "marks" | "told">;
 
 export interface PlacesWriting {
   readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
@@ -191,7 +191,7 @@ class CuisineLists {
 export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
   return {
     ...point,
-    twin: nameKey(facts.name),
+    nameHash: nameKey(facts.name),
     key: textKey(id),
     marks: marksOf(facts),
     told: Object.keys(facts).length,
@@ -199,8 +199,8 @@ export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
 }
 
 function rowOf(place: StoredPlace, lists: CuisineLists): Row {
-  const { lat, lng, twin, key, marks, told } = entryFactsOf(place);
-  const entry = [lat, lng, twin, key, marks, told].join(",");
+  const { lat, lng, nameHash, key, marks, told } = entryFactsOf(place);
+  const entry = [lat, lng, nameHash, key, marks, told].join(",");
   return [place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)];
 }
 

@@ -106,9 +106,9 @@ export function sameDaysJoined(rules: readonly HoursRule[]): readonly HoursRule[
     const before = done.findIndex(
       (other) => rule.joint === "; " && isSameDays(other.days, rule.days) && areApart(other, rule),
     );
-    const twin = done[before];
-    if (!twin) return [...done, rule];
-    return [...done.toSpliced(before, 1), { ...rule, times: `${twin.times},${rule.times}` }];
+    const earlier = done[before];
+    if (!earlier) return [...done, rule];
+    return [...done.toSpliced(before, 1), { ...rule, times: `${earlier.times},${rule.times}` }];
   }, []);
 }
 

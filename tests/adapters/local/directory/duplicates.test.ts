@@ -16,7 +16,7 @@ type Named = ComparedRecord & { readonly id: string };
 
 function record(id: string, facts: Partial<ComparedRecord> & { readonly name?: string } = {}): Named {
   const { name = "Payne's Bar-B-Q", ...rest } = facts;
-  return { id, key: textKey(id), ...HERE, twin: nameKey(name), isGuide: false, told: 3, ...rest };
+  return { id, key: textKey(id), ...HERE, nameHash: nameKey(name), isGuide: false, told: 3, ...rest };
 }
 
 const ids = (records: readonly Named[]): readonly string[] => records.map(({ id }) => id).toSorted();
@@ -72,13 +72,13 @@ const records = fc
     ),
   );
 
-prop([records])("merging twice is merging once, and leaves no twins", (drawn) => {
+prop([records])("merging twice is merging once, and leaves no duplicates", (drawn) => {
   const merged = dedupe(drawn);
   expect(ids(dedupe(merged))).toEqual(ids(merged));
   for (const a of merged)
     for (const b of merged)
-      expect(a === b || a.twin !== b.twin || distanceBetween(a, b) > DUPLICATE_METERS).toBe(true);
-  for (const { twin } of drawn) expect(merged.some((each) => each.twin === twin)).toBe(true);
+      expect(a === b || a.nameHash !== b.nameHash || distanceBetween(a, b) > DUPLICATE_METERS).toBe(true);
+  for (const { nameHash } of drawn) expect(merged.some((each) => each.nameHash === nameHash)).toBe(true);
 });
 
 prop([

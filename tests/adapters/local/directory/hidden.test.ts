@@ -45,8 +45,8 @@ it("compares a place with those of its name alone", () => {
   let names = 0;
   const counted = spots.map((entry) => ({
     ...entry,
-    get twin() {
-      return ((names += 1), entry.twin);
+    get nameHash() {
+      return ((names += 1), entry.nameHash);
     },
   }));
   expect(counted.every(judge)).toBe(true);

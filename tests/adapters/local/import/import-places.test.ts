@@ -33,7 +33,7 @@ const TABLE = [
     return `p${row},Place ${row},restaurant,${KITCHENS[row % 4]},${hours},${SQUARE.lat + row / 50_000},${SQUARE.lng},${traits}`;
   }),
   "p1,Place 1,restaurant,thai,,35.1495,-90.05",
-  "twin,Payne's,restaurant,barbecue,,35.2,-90.1",
+  "duplicate,Payne's,restaurant,barbecue,,35.2,-90.1",
   ",,restaurant,,,35.1,-90",
   "far,Nowhere,restaurant,,,91,-90",
   "bank,Bank,bank,,,35.1,-90",
@@ -145,7 +145,7 @@ describe("an installed directory", () => {
     expect(report.facts.withTraits).toEqual({ vegan: 40, vegetarian: 40, wheelchair: 1 });
   });
 
-  it("gives the guide's place instead of its twin, and holds no hours against it where nobody tells any", async () => {
+  it("gives the guide's place instead of its duplicate, and holds no hours against it where nobody tells any", async () => {
     const center = { lat: 35.2, lng: -90.1 };
     const { restaurants } = await provider.searchNearby({
       center,

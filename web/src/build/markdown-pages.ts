@@ -10,12 +10,12 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 
 /** A page's text in Markdown, at the page's address with '.md' behind it. */
-export interface MarkdownTwin {
+export interface MarkdownPage {
   readonly path: string;
   readonly write: () => string;
 }
 
-export function markdownTwins({ guides, articles }: SiteContent): readonly MarkdownTwin[] {
+export function markdownPages({ guides, articles }: SiteContent): readonly MarkdownPage[] {
   return [
     ...guides.map((guide) => ({ path: guide.path, write: () => guideText(guide) })),
     ...articles.map((article) => ({ path: article.path, write: () => articleText(article) })),
