@@ -23,7 +23,7 @@ const server = spawn(process.execPath, [join(here, "../server/start.mjs")], {
   env: {
     ...Object.fromEntries(settings),
     PLACES_PROVIDER: "google",
-    GOOGLE_MAPS_API_KEY: "stand-in-server-key",
+    GOOGLE_MAPS_API_KEY: "fake-server-key",
     UPSTREAMS: `google=${url}`,
     GOOGLE_PHOTOS: "on",
     DATA_DIR: join(process.env.DATA_DIR || join(here, "../.data"), "demo"),

@@ -1,5 +1,5 @@
 import buildFirst from "../build-first.js";
-import { startGoogle } from "../upstreams/google/stand-in.js";
+import { startGoogle } from "../upstreams/google/fake-google.js";
 import { composedClient, naiveClient } from "./google-clients.js";
 import { billOf, type Cost, replayed } from "./replay.js";
 import { crowdOf, CROWD_WORDS, townsOf } from "./visitors.js";
@@ -7,7 +7,7 @@ import { PRICES } from "@dinner-dice/places/google/mapping";
 
 /**
  * What 1,000 visitors cost at Google, as composed and for a naive client that asks every time, on the same visits and the same
- * stand-in: `npm run bench -- cost`. What Google gives away each month is not counted.
+ * fake: `npm run bench -- cost`. What Google gives away each month is not counted.
  */
 const VISITORS = 10_000;
 const PLACES = 300;

@@ -1,5 +1,5 @@
 import buildFirst from "../build-first.js";
-import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
+import { type FakeGoogle, startGoogle } from "../upstreams/google/fake-google.js";
 import { composedClient, type HandClock } from "./google-clients.js";
 import { crowdOf, townsOf, type Visit } from "./visitors.js";
 import { match } from "@dinner-dice/core/filters/matching";
@@ -148,7 +148,7 @@ function matchesAt(center: Batch["center"]): ReadonlySet<string> {
   return new Set(inside.map(({ id }) => id));
 }
 
-function spentAt({ billed }: GoogleStandIn): number {
+function spentAt({ billed }: FakeGoogle): number {
   return Object.entries(billed()).reduce(
     (sum, [sku, count]) => sum + (count * PRICES[sku as Sku].perThousand) / 1000,
     0,

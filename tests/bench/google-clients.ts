@@ -1,4 +1,4 @@
-import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
+import { FAKE_KEY } from "../upstreams/google/fake-google.js";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import { createContainer } from "@dinner-dice/server/compose/container";
@@ -21,7 +21,7 @@ export interface HandClock {
 
 export interface ComposedSetting {
   readonly url: string;
-  /** Environment variables besides the stand-in's. */
+  /** Environment variables besides the fake's. */
   readonly settings: Readonly<Record<string, string>>;
   readonly clock: HandClock;
   /** Without a budget all find dinner that can; with one it is the default. */
@@ -30,7 +30,7 @@ export interface ComposedSetting {
 
 /** The adapter alone: one paid call for every question. */
 export function naiveClient(url: string): Client {
-  const places = createGooglePlaces({ apiKey: STAND_IN_KEY, placesUrl: url, mapsUrl: url, region: "us" });
+  const places = createGooglePlaces({ apiKey: FAKE_KEY, placesUrl: url, mapsUrl: url, region: "us" });
   return { places, close: () => Promise.resolve() };
 }
 
@@ -42,7 +42,7 @@ export async function composedClient({ url, settings, clock, budget }: ComposedS
     DATA_DIR: folder,
     LOG_LEVEL: "silent",
     PLACES_PROVIDER: "google",
-    GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+    GOOGLE_MAPS_API_KEY: FAKE_KEY,
     UPSTREAMS: `google=${url}`,
     RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     ...settings,

@@ -6,7 +6,7 @@ import { offer, percentile, type Served } from "./load.js";
 export interface OverloadPlan {
   /** Seconds of each part. */
   readonly seconds: number;
-  /** Milliseconds that the stand-in takes for an answer. */
+  /** Milliseconds that the fake takes for an answer. */
   readonly delay: number;
   readonly times: number;
   /** Pages, and kept answers, asked for each second beside it. */

@@ -1,5 +1,5 @@
 import { seededChance } from "../upstreams/google/seeded-chance.js";
-import type { GoogleStandIn } from "../upstreams/google/stand-in.js";
+import type { FakeGoogle } from "../upstreams/google/fake-google.js";
 import type { Client, HandClock } from "./google-clients.js";
 import type { Visit } from "./visitors.js";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -10,7 +10,7 @@ import { createActor, toPromise } from "xstate";
 
 export interface Replay {
   readonly visits: readonly Visit[];
-  readonly google: GoogleStandIn;
+  readonly google: FakeGoogle;
   readonly clock: HandClock;
 }
 
@@ -63,7 +63,7 @@ export function billOf(words: string, { billed, calls, dollars, visitors, found,
   return [heading, ...skus, line("all", calls, dollars)].join("\n");
 }
 
-function bill(google: GoogleStandIn): Pick<Cost, "billed" | "dollars"> {
+function bill(google: FakeGoogle): Pick<Cost, "billed" | "dollars"> {
   const billed = google.billed();
   const dollars = Object.entries(billed).reduce(
     (sum, [sku, count]) => sum + (count * PRICES[sku as Sku].perThousand) / 1000,

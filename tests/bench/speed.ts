@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { FALLS, searchAt } from "../server/google-answers.js";
 import type { RawRequest } from "../server/raw-request.js";
 import { type ServerProcess, startProcess } from "../server/server-process.js";
-import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
 import { answerOf, besideKoa, costOf, median } from "./beside-koa.js";
 import { memoryOf } from "./process-memory.js";
 
@@ -83,7 +83,7 @@ async function searches(): Promise<void> {
   const server = await startProcess({
     ...UNLIMITED,
     PLACES_PROVIDER: "google",
-    GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+    GOOGLE_MAPS_API_KEY: FAKE_KEY,
     UPSTREAMS: `google=${google.url}`,
     BUDGET_DAILY_USD: "100",
   });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
 import { BRANDYWINE_FALLS, buildTown } from "../upstreams/google/town.js";
 import { type RunningSite, startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
@@ -27,7 +27,7 @@ test("the check of a Google place shows its photo with the author once somebody 
   try {
     running = await startSite({
       ...{ PLACES_PROVIDER: "google", DATA_DIR: dataDir, GOOGLE_PHOTOS: "on" },
-      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, UPSTREAMS: `google=${google.url}` },
+      ...{ GOOGLE_MAPS_API_KEY: FAKE_KEY, UPSTREAMS: `google=${google.url}` },
     });
     const paid = (): number => google.billed()["place-photos"] ?? 0;
     await visitor.opens(running.url);

@@ -1,5 +1,5 @@
 import { MAPS_SCRIPT, mapsScript } from "../upstreams/google/maps-script.js";
-import type { StandInPlace } from "../upstreams/google/town.js";
+import type { FakePlace } from "../upstreams/google/town.js";
 import type { GoogleSite } from "./sites.js";
 import { test as base } from "./test.js";
 import type { Frame, Page, Route } from "@playwright/test";
@@ -42,7 +42,7 @@ export class MapsScript {
   }
 }
 
-export function placeNamed(site: GoogleSite, name: string): StandInPlace {
+export function placeNamed(site: GoogleSite, name: string): FakePlace {
   const found = site.google.places.find((each) => each.name === name);
   if (!found) throw new Error(`The town has no ${name}.`);
   return found;

@@ -113,7 +113,7 @@ test.describe("the map on the card", () => {
 
     await test.step("a place of our own directory is neither drawn on Google's map nor credited to Google", async () => {
       onePlace(places, {
-        ...{ stand_in: true, gaps: ["price", "rating", "open"] },
+        ...{ fallback: true, gaps: ["price", "rating", "open"] },
         attributions: [{ text: "A directory" }],
       });
       await visitor.finds(TOWN);

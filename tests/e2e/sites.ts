@@ -1,10 +1,10 @@
 import { test as base } from "@playwright/test";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
-import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
+import { type FakeSpreadsheet, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { type RunningSite, startSite } from "./running-site.js";
 
 export interface GoogleSite extends RunningSite {
-  readonly google: GoogleStandIn;
+  readonly google: FakeGoogle;
 }
 
 /** Servers, each started once in a worker when a test first names it. */
@@ -14,7 +14,7 @@ export interface Sites {
   readonly siteWithoutKey: RunningSite;
   readonly googleSite: GoogleSite;
   /** The operator's spreadsheet. */
-  readonly sheet: SpreadsheetStandIn;
+  readonly sheet: FakeSpreadsheet;
   /** The site whose newsletter goes from the browser to that spreadsheet. */
   readonly directSite: RunningSite;
 }
@@ -38,7 +38,7 @@ export const test = base.extend<object, Sites>({
       await serve(
         {
           PLACES_PROVIDER: "google",
-          GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+          GOOGLE_MAPS_API_KEY: FAKE_KEY,
           GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
           UPSTREAMS: `google=${google.url}`,
         },

@@ -1,7 +1,7 @@
 import { FALLS, searchAt } from "../server/google-answers.js";
 import { startHere } from "../server/server-here.js";
 import { startProcess } from "../server/server-process.js";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
 import { PRICES } from "@dinner-dice/places/google/mapping";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -15,7 +15,7 @@ export interface Reply {
 }
 
 export interface Fleet {
-  readonly google: GoogleStandIn;
+  readonly google: FakeGoogle;
   ask(path: string, request?: RequestInit): Promise<Reply>;
   askServer(index: number, path: string, request?: RequestInit): Promise<Reply>;
   /** Ends a server at once and starts another one in its place. */
@@ -23,7 +23,7 @@ export interface Fleet {
   /** Ends a server as an operator does, and starts another one in its place once it is gone. */
   roll(index: number): Promise<void>;
   readonly size: number;
-  /** US dollars that the stand-in billed. */
+  /** US dollars that the fake billed. */
   billedUsd(): number;
   log(): string;
   stop(): Promise<void>;
@@ -77,7 +77,7 @@ export async function startFleet({
   const google = await startGoogle();
   const env = {
     PLACES_PROVIDER: "google",
-    GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+    GOOGLE_MAPS_API_KEY: FAKE_KEY,
     UPSTREAMS: `google=${google.url}`,
     GOOGLE_REACH: "0",
     BUDGET_VISITOR_PERCENT: "100",
@@ -157,7 +157,7 @@ async function send(url: string, request: RequestInit = {}): Promise<Reply | "re
   }
 }
 
-/** A search that nobody asked before: each number is a circle of its own around the stand-in's town. */
+/** A search that nobody asked before: each number is a circle of its own around the fake's town. */
 export function newSearch(number: number, visitor: string): RequestInit {
   const point = { lat: FALLS.lat + (number % 20) * 0.001, lng: FALLS.lng + Math.floor(number / 20) * 0.001 };
   return posted(searchAt(point, 2000), visitor);

@@ -6,7 +6,7 @@ import { FALLS, MEMPHIS, searchAt } from "../server/google-answers.js";
 import { type GoogleSite, startGoogleSite } from "../server/google-site.js";
 import { type FaultProxy, startFaultProxy, type TcpFault } from "../upstreams/fault-proxy.js";
 import { redirectFault, rpcFault } from "../upstreams/google/faults.js";
-import { type GoogleStandIn, startGoogle } from "../upstreams/google/stand-in.js";
+import { type FakeGoogle, startGoogle } from "../upstreams/google/fake-google.js";
 
 /** Milliseconds: a whole form may take four seconds, the rest is for a busy machine. */
 const MOST_TIME = 8000;
@@ -23,7 +23,7 @@ const NEXT_VISITOR = 20;
 const NO_ANSWER = "Failed to search restaurants. Please try again.";
 const FORM = { location: "38.4021, -92.7713", minRating: "1" };
 
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let line: FaultProxy;
 let site: GoogleSite;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
-import { BRANDYWINE_FALLS, type StandInPlace } from "../upstreams/google/town.js";
+import { BRANDYWINE_FALLS, type FakePlace } from "../upstreams/google/town.js";
 import { FALLS } from "./google-answers.js";
 
 /** So many places around the town's middle, within some 800 m, that are alike but for what is said. */
 export function places(
   name: string,
   count: number,
-  facts: (number: number) => Partial<StandInPlace>,
-): readonly StandInPlace[] {
+  facts: (number: number) => Partial<FakePlace>,
+): readonly FakePlace[] {
   return Array.from({ length: count }, (_, number) => {
     const [angle, away] = [number * 2.399963, 0.007 * Math.sqrt((number + 0.5) / count)];
     return {

@@ -9,16 +9,7 @@ type Line = Readonly<Record<string, unknown>>;
 const EMAIL = "canary.visitor@mail.example";
 const ADDRESS = "12 Quarry St, Brandywine Falls, MO";
 /** Nothing of these may stand in a log: what was typed, where it is, who asks, and the keys. */
-const SECRETS = [
-  EMAIL,
-  "canary",
-  "Quarry",
-  "Brandywine",
-  "38.40",
-  "92.77",
-  "stand-in-server-key",
-  "203.0.113.7",
-];
+const SECRETS = [EMAIL, "canary", "Quarry", "Brandywine", "38.40", "92.77", "fake-server-key", "203.0.113.7"];
 
 let site: GoogleSite;
 let seen = 0;

@@ -1,6 +1,6 @@
 import type { Answer } from "./google-site.js";
 
-/** The middle of the stand-in's own town, which the built-in directory does not know. */
+/** The middle of the fake's own town, which the built-in directory does not know. */
 export const FALLS = { lat: 38.4021, lng: -92.7713 };
 
 export const MEMPHIS = { lat: 35.1495, lng: -90.049 };

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
 import { partsInPlace } from "../parts-in-place.js";
 import { FAULTS, rpcFault } from "../upstreams/google/faults.js";
-import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
+import { FAKE_KEY } from "../upstreams/google/fake-google.js";
 import { FALLS, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 
@@ -50,7 +50,7 @@ describe("the server's key", () => {
         ([words, code]) => code ?? words,
       );
     expect(told()).toEqual(["ENOENT", "EMPTY"]);
-    await writeFile(file, `${STAND_IN_KEY}\n`);
+    await writeFile(file, `${FAKE_KEY}\n`);
     expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: true } });
     expect(told().at(-1)).toBe("the key is there now");
     await rm(folder, { recursive: true });
@@ -58,7 +58,7 @@ describe("the server's key", () => {
   });
 
   it("is never given out as the browsers' key", async () => {
-    site = await startGoogleSite({ GOOGLE_MAPS_BROWSER_KEY: STAND_IN_KEY });
+    site = await startGoogleSite({ GOOGLE_MAPS_BROWSER_KEY: FAKE_KEY });
     expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ apiKey: "" });
   });
 

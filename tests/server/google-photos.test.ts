@@ -1,5 +1,5 @@
-import { STAND_IN_KEY } from "../upstreams/google/stand-in.js";
-import type { StandInPlace } from "../upstreams/google/town.js";
+import { FAKE_KEY } from "../upstreams/google/fake-google.js";
+import type { FakePlace } from "../upstreams/google/town.js";
 import { FALLS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
@@ -11,14 +11,14 @@ import { afterEach, expect, test } from "vitest";
 let site: GoogleSite;
 afterEach(() => site.stop());
 
-async function starts(settings: Readonly<Record<string, string>> = {}): Promise<StandInPlace> {
+async function starts(settings: Readonly<Record<string, string>> = {}): Promise<FakePlace> {
   site = await startGoogleSite({ GOOGLE_PHOTOS: "on", LOG_LEVEL: "debug", ...settings });
   return site.google.places.find(({ photos }) => photos > 0)!;
 }
 
-const pictureOf = async ({ id }: StandInPlace): Promise<Picture | undefined> =>
+const pictureOf = async ({ id }: FakePlace): Promise<Picture | undefined> =>
   (await new HttpPlaces({ baseUrl: site.url() }).details(id))?.picture;
-const fetched = ({ id }: Pick<StandInPlace, "id">): Promise<Response> =>
+const fetched = ({ id }: Pick<FakePlace, "id">): Promise<Response> =>
   fetch(`${site.url()}/picture?place=${encodeURIComponent(id)}`);
 const media = (): number => site.google.questions.filter(({ path }) => path.endsWith("/media")).length;
 
@@ -85,7 +85,7 @@ test("neither the key nor the name of a photo reaches the log, a store or a visi
   );
   expect(kept.length).toBeGreaterThan(0);
   for (const text of [told, site.log(), ...kept]) {
-    expect(text).not.toContain(STAND_IN_KEY);
+    expect(text).not.toContain(FAKE_KEY);
     expect(text).not.toContain(`${place.id}/photos`);
   }
 });

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import type { StandInPlace } from "../upstreams/google/town.js";
+import type { FakePlace } from "../upstreams/google/town.js";
 import { FAMOUS, places } from "./behind-the-famous.js";
 import { FALLS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 
-const HIDDEN: Readonly<Record<string, readonly StandInPlace[]>> = {
+const HIDDEN: Readonly<Record<string, readonly FakePlace[]>> = {
   best: places("Best", 5, () => ({ rating: 5, reviewCount: 3, priceLevel: 4 })),
   open: places("Open", 5, () => ({ rating: 4, reviewCount: 3, priceLevel: 4, hours: "always" })),
   cheap: places("Cheap", 5, () => ({ rating: 4, reviewCount: 3, priceLevel: 1 })),
@@ -14,7 +14,7 @@ let site: GoogleSite;
 afterEach(() => site.stop());
 
 const start = async (
-  hidden: readonly StandInPlace[],
+  hidden: readonly FakePlace[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   site = await startGoogleSite(

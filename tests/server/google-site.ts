@@ -2,16 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
-  type GoogleStandIn,
-  type GoogleStandInOptions,
-  STAND_IN_KEY,
+  type FakeGoogle,
+  type FakeGoogleOptions,
+  FAKE_KEY,
   startGoogle,
-} from "../upstreams/google/stand-in.js";
+} from "../upstreams/google/fake-google.js";
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
 
 export interface GoogleSite {
-  readonly google: GoogleStandIn;
+  readonly google: FakeGoogle;
   readonly dataDir: string;
   url(): string;
   /** Of the server's process. */
@@ -33,7 +33,7 @@ export interface Answer {
 
 type Settings = Readonly<Record<string, string>>;
 
-export interface GoogleSiteOptions extends GoogleStandInOptions {
+export interface GoogleSiteOptions extends FakeGoogleOptions {
   /** Where the server runs: in this process, or as an operator starts it, where it can be killed. */
   readonly server?: "here" | "process";
 }
@@ -47,7 +47,7 @@ export async function startGoogleSite(
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-google-"));
   const usual = {
     PLACES_PROVIDER: "google",
-    GOOGLE_MAPS_API_KEY: STAND_IN_KEY,
+    GOOGLE_MAPS_API_KEY: FAKE_KEY,
     UPSTREAMS: `google=${google.url}`,
     BUDGET_DAILY_USD: "1000",
     BUDGET_MONTHLY_USD: "1000",

@@ -1,20 +1,20 @@
 import { describe, expect, it, afterEach } from "vitest";
-import type { StandInPlace } from "../upstreams/google/town.js";
+import type { FakePlace } from "../upstreams/google/town.js";
 import { FAMOUS, places } from "./behind-the-famous.js";
 import { FALLS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 
 const TYPED = `${FALLS.lat},${FALLS.lng}`;
 const TOMORROW = { when: "Tomorrow", time: "19:30" };
-const daily = (from: number, to: number): NonNullable<StandInPlace["hours"]> =>
+const daily = (from: number, to: number): NonNullable<FakePlace["hours"]> =>
   Array.from({ length: 7 }, () => [{ from: from * 60, to: to * 60 }]);
-const one = (name: string, facts: Partial<StandInPlace>): readonly StandInPlace[] =>
+const one = (name: string, facts: Partial<FakePlace>): readonly FakePlace[] =>
   places(name, 1, () => ({ rating: 4.5, reviewCount: 9, ...facts }));
 
 let site: GoogleSite;
 afterEach(() => site.stop());
 
-const start = async (known: readonly StandInPlace[]): Promise<void> => {
+const start = async (known: readonly FakePlace[]): Promise<void> => {
   site = await startGoogleSite({ GOOGLE_TIMEOUT_MS: "10000" }, { places: known });
 };
 const toldGoogle = (): string => JSON.stringify(site.google.questions.map(({ body }) => body));

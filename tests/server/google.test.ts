@@ -1,5 +1,5 @@
 import { classicFault, type Fault, FAULTS, rpcFault } from "../upstreams/google/faults.js";
-import type { StandInPlace } from "../upstreams/google/town.js";
+import type { FakePlace } from "../upstreams/google/town.js";
 import { FALLS, MEMPHIS, placesIn, searchAt } from "./google-answers.js";
 import { type GoogleSite, startGoogleSite } from "./google-site.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
@@ -11,7 +11,7 @@ const NO_ANSWER = "Failed to search restaurants. Please try again.";
 describe("a server set to Google", () => {
   let site: GoogleSite;
   let searches = 0;
-  const byId = (id: string): StandInPlace | undefined => site.google.places.find((place) => place.id === id);
+  const byId = (id: string): FakePlace | undefined => site.google.places.find((place) => place.id === id);
 
   /** A search that was not asked before, so that no kept answer serves it. */
   const freshSearch = (): object => searchAt(FALLS, 1000 + 100 * (searches += 1));
@@ -28,7 +28,7 @@ describe("a server set to Google", () => {
     site.google.reset();
   });
 
-  it("gives browsers their own key and says who answers, and that it is a stand-in", async () => {
+  it("gives browsers their own key and says who answers, and that it is a fake", async () => {
     expect(await site.ask({ action: "get_api_key" })).toEqual({
       status: 200,
       body: {

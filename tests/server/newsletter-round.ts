@@ -5,7 +5,7 @@ import { createDelivery } from "@dinner-dice/stores/newsletter/delivery";
 import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import { createSpreadsheet } from "@dinner-dice/stores/newsletter/spreadsheet";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
-import { type SpreadsheetStandIn, startSpreadsheet } from "../upstreams/spreadsheet.js";
+import { type FakeSpreadsheet, startSpreadsheet } from "../upstreams/spreadsheet.js";
 import { post } from "./newsletter-app.js";
 import { startProcess } from "./server-process.js";
 
@@ -43,7 +43,7 @@ export async function killingRound(killAfter: number): Promise<KillingRound> {
 
 interface Killing {
   readonly folder: string;
-  readonly sheet: SpreadsheetStandIn;
+  readonly sheet: FakeSpreadsheet;
   readonly killAfter: number;
 }
 
@@ -73,7 +73,7 @@ async function joinAndKill({ folder, sheet, killAfter }: Killing): Promise<{
 }
 
 /** What the next process does, a day later. */
-async function deliverRest(folder: string, { endpoint }: SpreadsheetStandIn): Promise<void> {
+async function deliverRest(folder: string, { endpoint }: FakeSpreadsheet): Promise<void> {
   const now = (): number => Date.now() + LATER;
   const outbox = createOutbox({ file: join(folder, STATE_FILES.outbox), now });
   const quiet = (): void => undefined;

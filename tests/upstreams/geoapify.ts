@@ -1,7 +1,7 @@
 import { KITCHENS, type Kitchen, kitchensIn, namesTown, TOWN } from "./kitchens.js";
 import { type Heard, type Loopback, startLoopback, type Told } from "./loopback.js";
 
-export const GEOAPIFY_KEY = "geoapify-stand-in-key";
+export const GEOAPIFY_KEY = "geoapify-fake-key";
 
 /** A Geoapify on loopback: Places, Place Details and Geocoding as its documentation shows them. */
 export function startGeoapify(): Promise<Loopback> {

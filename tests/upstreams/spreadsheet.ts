@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** How the stand-in meets a POST: as the real one, or one of its bad days: 'at once' without the echo; 'unheard' stores the row, but its echo is cut. */
+/** How the fake meets a POST: as the real one, or one of its bad days: 'at once' without the echo; 'unheard' stores the row, but its echo is cut. */
 export type SpreadsheetMood =
   | "well"
   | "at once"
@@ -24,8 +24,8 @@ export interface SpreadsheetPost extends SpreadsheetRow {
   readonly contentType: string;
 }
 
-/** A loopback stand-in of an Apps Script web app: runs at the POST, answers 302 to an echo on another port, knows no OPTIONS. */
-export interface SpreadsheetStandIn {
+/** A loopback fake of an Apps Script web app: runs at the POST, answers 302 to an echo on another port, knows no OPTIONS. */
+export interface FakeSpreadsheet {
   readonly endpoint: string;
   readonly posts: readonly SpreadsheetPost[];
   /** What the sheet holds: one row for each id and each address, as the script keeps it. */
@@ -37,12 +37,12 @@ export interface SpreadsheetStandIn {
   close(): Promise<void>;
 }
 
-export async function startSpreadsheet(): Promise<SpreadsheetStandIn> {
+export async function startSpreadsheet(): Promise<FakeSpreadsheet> {
   const sheet = new Sheet();
   const echo = createServer((request, response) => sheet.echo(request, response));
   const script = createServer((request, response) => void sheet.serve(request, response));
   sheet.echoUrl = await listen(echo);
-  sheet.endpoint = `${await listen(script)}/macros/s/stand-in/exec`;
+  sheet.endpoint = `${await listen(script)}/macros/s/fake/exec`;
   return Object.assign(sheet, {
     close: async () => {
       await Promise.all([close(echo), close(script)]);

@@ -101,7 +101,7 @@ export const PLACE_FIELDS = {
   /** What the guide's authors read about the place; only the details contain it. */
   evidence: field<readonly Evidence[]>(["evidence"], { read: readEvidence }),
   /** True if this source is the fallback for a failed provider. */
-  standIn: field<true>(["stand_in"], { read: (value) => value === true || undefined }),
+  fallback: field<true>(["fallback"], { read: (value) => value === true || undefined }),
   /** True if the place comes from the browser's stored data, because there is no network. */
   kept: field<true>(["kept"], { read: (value) => value === true || undefined }),
   /** Ids of rules that the source can never judge for this place, beyond the provider's capabilities. They are not applied to this place. */

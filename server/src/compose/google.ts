@@ -143,7 +143,7 @@ function googleModule(
           fallback,
           maps: { budget, sku: "dynamic-maps" satisfies Sku },
           ...(settings.region === "us" && { gazetteer: fallback }),
-          imageSources: standInHosts(settings),
+          imageSources: fakeHosts(settings),
         };
       },
       [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
@@ -187,7 +187,7 @@ function simulated(provider: PlacesProvider): PlacesProvider {
   return pipeline(provider, [says]);
 }
 
-function standInHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
+function fakeHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
   const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
   return [...new Set(hosts)];
 }

@@ -1,8 +1,4 @@
-import {
-  type SpreadsheetMood,
-  type SpreadsheetStandIn,
-  startSpreadsheet,
-} from "../../upstreams/spreadsheet.js";
+import { type SpreadsheetMood, type FakeSpreadsheet, startSpreadsheet } from "../../upstreams/spreadsheet.js";
 import { chosenNewsletter, DirectNewsletter } from "@dinner-dice/browser/newsletter";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -45,7 +41,7 @@ describe("the newsletter as the operator chose it", () => {
 
 // Node's fetch never ends an opaque answer that was redirected, as browsers do; so nothing here is redirected.
 describe("the direct way", () => {
-  let sheet: SpreadsheetStandIn;
+  let sheet: FakeSpreadsheet;
   beforeEach(async () => {
     sheet = await startSpreadsheet();
   });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { ROOT } from "../../build-first.js";
 import { COMMAND_FLAGS } from "../../node-flags.mjs";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../../upstreams/google/fake-google.js";
 
 export interface SpendingRound {
   readonly calls: number;
@@ -61,12 +61,12 @@ function startSpender(words: readonly string[]): Spender {
 /** Kills once so many calls have arrived, if the process still lives then. */
 async function killOnce(
   { process: victim }: Spender,
-  { google, calls }: { readonly google: GoogleStandIn; readonly calls: number },
+  { google, calls }: { readonly google: FakeGoogle; readonly calls: number },
 ): Promise<boolean> {
   while (google.questions.length < calls && victim.exitCode === null) await wait(1);
   return victim.exitCode === null && victim.kill("SIGKILL");
 }
 
-function addressOf({ url }: GoogleStandIn): string {
-  return `${url}/maps/api/geocode/json?address=65999&key=${STAND_IN_KEY}`;
+function addressOf({ url }: FakeGoogle): string {
+  return `${url}/maps/api/geocode/json?address=65999&key=${FAKE_KEY}`;
 }

@@ -95,7 +95,7 @@ describe.each(Object.entries(SERVICES))("%s", (_, { start, create, unknownId }) 
         const error = await call().catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(PlacesError);
         expect(error).toMatchObject({ kind });
-        expect(JSON.stringify(error) + String(error)).not.toMatch(/stand-in-key|127\.0\.0\.1/);
+        expect(JSON.stringify(error) + String(error)).not.toMatch(/fake-key|127\.0\.0\.1/);
       }
     }
   });

@@ -31,11 +31,11 @@ describe("a place in a message", () => {
   });
 
   it("was told by another source, or is out of what is kept, only where the message says so", () => {
-    const facts = { standIn: true, kept: true } as const;
-    expect(factsFromMessage(PLACE_FIELDS, { stand_in: true, kept: true })).toEqual(facts);
-    expect(factsToMessage(PLACE_FIELDS, facts)).toMatchObject({ stand_in: true, kept: true });
+    const facts = { fallback: true, kept: true } as const;
+    expect(factsFromMessage(PLACE_FIELDS, { fallback: true, kept: true })).toEqual(facts);
+    expect(factsToMessage(PLACE_FIELDS, facts)).toMatchObject({ fallback: true, kept: true });
     for (const no of [false, "true", 1, null])
-      expect(factsFromMessage(PLACE_FIELDS, { stand_in: no, kept: no })).toEqual({});
+      expect(factsFromMessage(PLACE_FIELDS, { fallback: no, kept: no })).toEqual({});
   });
 
   it("brings its first review", () => {

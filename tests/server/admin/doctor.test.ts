@@ -1,5 +1,5 @@
 import { writtenPages } from "../../docs/written-pages.js";
-import { STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
+import { FAKE_KEY, startGoogle } from "../../upstreams/google/fake-google.js";
 import { placesHere } from "../places-here.js";
 import { backUp } from "@dinner-dice/server/admin/backup";
 import { examine, report } from "@dinner-dice/server/admin/doctor";
@@ -162,13 +162,13 @@ describe("the doctor", () => {
 
 describe("keys", () => {
   it.each([
-    [STAND_IN_KEY, undefined, /ok {4}GOOGLE_MAPS_API_KEY: Google accepts it/],
+    [FAKE_KEY, undefined, /ok {4}GOOGLE_MAPS_API_KEY: Google accepts it/],
     ["AIza-wrong", undefined, /BAD {3}GOOGLE_MAPS_API_KEY: Google refuses it .*does not look like a key/],
-    [`\u200b${STAND_IN_KEY}`, undefined, /BAD {3}GOOGLE_MAPS_API_KEY: contains a character that no key has/],
-    [STAND_IN_KEY, "AIza browser", /BAD {3}GOOGLE_MAPS_BROWSER_KEY: contains a character that no key has/],
-    [STAND_IN_KEY, STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: it is the server's key/],
-    [STAND_IN_KEY, "AIza-browser", /ok {4}GOOGLE_MAPS_BROWSER_KEY: Google refuses it from a server/],
-    ["AIza-wrong", STAND_IN_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: Google accepts it from a server/],
+    [`\u200b${FAKE_KEY}`, undefined, /BAD {3}GOOGLE_MAPS_API_KEY: contains a character that no key has/],
+    [FAKE_KEY, "AIza browser", /BAD {3}GOOGLE_MAPS_BROWSER_KEY: contains a character that no key has/],
+    [FAKE_KEY, FAKE_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: it is the server's key/],
+    [FAKE_KEY, "AIza-browser", /ok {4}GOOGLE_MAPS_BROWSER_KEY: Google refuses it from a server/],
+    ["AIza-wrong", FAKE_KEY, /BAD {3}GOOGLE_MAPS_BROWSER_KEY: Google accepts it from a server/],
   ])("%s and %s: %s", async (apiKey, browserKey, expected) => {
     const google = await startGoogle();
     const words = await said({
@@ -189,7 +189,7 @@ describe("keys", () => {
     expect(await said({ GOOGLE_MAPS_API_KEY_FILE: dataDir })).toContain("(EISDIR)");
     await writeFile(file, " \n");
     expect(await said({ GOOGLE_MAPS_API_KEY_FILE: file })).toContain("(EMPTY)");
-    await writeFile(file, `${STAND_IN_KEY}\n`);
+    await writeFile(file, `${FAKE_KEY}\n`);
     const settings = { GOOGLE_MAPS_API_KEY_FILE: file, UPSTREAMS: `google=${google.url}` };
     expect(await said(settings)).toContain("ok    GOOGLE_MAPS_API_KEY: Google accepts it");
     expect(await said({ PLACES_PROVIDER: "google" })).toContain("BAD   GOOGLE_MAPS_API_KEY: is not set");

@@ -63,7 +63,7 @@ test.each<Provider>([
       expect(dinner).toContain(credit);
       const privacy = await (await fetch(new URL("/privacy", server.url))).text();
       expect(privacy).toContain(name);
-      expect(server.log()).not.toMatch(/stand-in-key/);
+      expect(server.log()).not.toMatch(/fake-key/);
     } finally {
       await upstream.close();
       await server.stop();

@@ -1,5 +1,5 @@
-import { standInProvider } from "../../adapters/places/stand-in-provider.js";
-import { CENTER, NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
+import { fakeProvider } from "../../adapters/places/fake-provider.js";
+import { CENTER, NEAR, SEARCH } from "../../adapters/places/steps/cached-fake.js";
 import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { all, FIRST, logger } from "../../core/fixtures.js";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 test("the log says that a source's answers cannot be kept, and nothing of them", async () => {
   const said = logger();
   const odd = {
-    ...standInProvider(),
+    ...fakeProvider(),
     searchNearby: async () => all([{ ...NEAR, website: "www.near.example" }]),
   };
   const places = await composePlaces(
@@ -23,6 +23,6 @@ test("the log says that a source's answers cannot be kept, and nothing of them",
   await places.searchNearby(SEARCH);
   await places.searchNearby({ ...SEARCH, center: { ...CENTER, lat: 36 } });
   expect(said.lines).toEqual([
-    ["an answer does not match its port, so it is not cached", { provider: "stand-in", kind: "search" }],
+    ["an answer does not match its port, so it is not cached", { provider: "fake", kind: "search" }],
   ]);
 });

@@ -1,5 +1,5 @@
-import { standInProvider } from "../../adapters/places/stand-in-provider.js";
-import { NEAR, SEARCH } from "../../adapters/places/steps/cached-stand-in.js";
+import { fakeProvider } from "../../adapters/places/fake-provider.js";
+import { NEAR, SEARCH } from "../../adapters/places/steps/cached-fake.js";
 import { memoryCache } from "../../adapters/places/steps/memory-cache.js";
 import { all, FIRST, logger } from "../../core/fixtures.js";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
@@ -27,7 +27,7 @@ test("a source is given up before the visitor, and the visitor before the connec
 test("who stands in for a source that hangs answers while the visitor still waits", async () => {
   const said = logger();
   const places = await composePlaces(
-    { places: { ...standInProvider(), searchNearby: never }, fallback: standInProvider([NEAR]) },
+    { places: { ...fakeProvider(), searchNearby: never }, fallback: fakeProvider([NEAR]) },
     {
       ...{ logger: said, random: FIRST, rest: 0 },
       cache: async () => memoryCache().cache,
@@ -36,15 +36,13 @@ test("who stands in for a source that hangs answers while the visitor still wait
   );
   const asked = places.searchNearby(SEARCH, { signal: new AbortController().signal });
   await vi.advanceTimersByTimeAsync(SOURCE_TIMEOUT);
-  expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, standIn: true }]);
-  expect(said.lines).toEqual([
-    ["fallback answers", { second: "stand-in", kind: "timeout", status: undefined }],
-  ]);
+  expect((await asked).restaurants).toMatchObject([{ id: NEAR.id, fallback: true }]);
+  expect(said.lines).toEqual([["fallback answers", { second: "fake", kind: "timeout", status: undefined }]]);
 });
 
 test("nothing waits any longer once there is an answer or a failure", async () => {
   const refused = new PlacesError("denied", "no");
-  const source = { ...standInProvider([NEAR]), details: () => Promise.reject(refused) };
+  const source = { ...fakeProvider([NEAR]), details: () => Promise.reject(refused) };
   const places = pipeline(source, [deadline]);
   expect(await places.searchNearby(SEARCH)).toEqual(all([NEAR]));
   await expect(places.details("a")).rejects.toBe(refused);

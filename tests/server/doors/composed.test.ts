@@ -6,7 +6,7 @@ import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 import { COUNTS_PATH, OPENAPI_PATH, PICKS_PATH, PLACES_PATH } from "@dinner-dice/server/doors/openapi";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { GEOAPIFY_KEY, startGeoapify } from "../../upstreams/geoapify.js";
-import { STAND_IN_KEY, startGoogle } from "../../upstreams/google/stand-in.js";
+import { FAKE_KEY, startGoogle } from "../../upstreams/google/fake-google.js";
 import { TOWN } from "../../upstreams/kitchens.js";
 import { FALLS } from "../google-answers.js";
 import { type ServerHere, startHere } from "../server-here.js";
@@ -44,7 +44,7 @@ describe.each<Paid>([
     name: "google",
     start: startGoogle,
     settings: (url) => ({
-      ...{ GOOGLE_MAPS_API_KEY: STAND_IN_KEY, UPSTREAMS: `google=${url}` },
+      ...{ GOOGLE_MAPS_API_KEY: FAKE_KEY, UPSTREAMS: `google=${url}` },
       BUDGET_VISITOR_PERCENT: "100",
     }),
     near: FALLS,
@@ -175,7 +175,7 @@ it("doors and the page share a visitor's limit", async () => {
 it("doors spend from the budget of the page, and then say that it is spent", async () => {
   const google = await startGoogle();
   const server = await startHere({
-    ...{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: STAND_IN_KEY, API: "on" },
+    ...{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: FAKE_KEY, API: "on" },
     ...{ UPSTREAMS: `google=${google.url}` },
     ...{ BUDGET_DAILY_USD: "0.05", BUDGET_VISITOR_PERCENT: "100", BUDGET_HOUR_PERCENT: "100" },
   });

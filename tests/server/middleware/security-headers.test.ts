@@ -8,7 +8,7 @@ function directive(policy: string, name: string): string | undefined {
   return policy.split("; ").find((each) => each.startsWith(`${name} `));
 }
 
-it("allows no pictures but ours and Google's reviewers, and a stand-in's where one answers", () => {
+it("allows no pictures but ours and Google's reviewers, and a fake's where one answers", () => {
   const usual = "img-src 'self' data: https://lh3.googleusercontent.com https://*.ggpht.com";
   expect(directive(contentPolicy({}), "img-src")).toBe(usual);
   const images = ["http://127.0.0.1:4310"];

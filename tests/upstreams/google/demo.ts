@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { startGoogle } from "./stand-in.js";
+import { startGoogle } from "./fake-google.js";
 import { BRANDYWINE_FALLS, type TownPlan } from "./town.js";
 
 const PLACES = join(import.meta.dirname, "../../../content/places");

@@ -1,5 +1,5 @@
 import type { Answer } from "./answer.js";
-import type { StandInPlace, TownPlan } from "./town.js";
+import type { FakePlace, TownPlan } from "./town.js";
 import type { Sku } from "@dinner-dice/places/google/mapping";
 
 export interface Question {
@@ -18,10 +18,10 @@ export interface Served {
   readonly sku?: Sku;
 }
 
-/** What the stand-in knows while it answers. */
+/** What the fake knows while it answers. */
 export interface Desk {
   readonly towns: readonly TownPlan[];
-  readonly places: readonly StandInPlace[];
+  readonly places: readonly FakePlace[];
   readonly keys: readonly string[];
   readonly baseUrl: string;
   readonly now: Date;

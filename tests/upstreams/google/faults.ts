@@ -3,7 +3,7 @@ import { RPC_ERRORS, type RpcErrorName } from "./error-rows.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { gzipSync } from "node:zlib";
 
-/** What the stand-in does instead of answering well. */
+/** What the fake does instead of answering well. */
 export type Fault =
   | { readonly kind: "answer"; readonly answer: Answer }
   /** Accepts the call and never says a word. */

@@ -2,7 +2,7 @@ import { STREETS } from "./town-words.js";
 import type { TownPlan } from "./town.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 
-/** One thing the stand-in's geocoder knows. */
+/** One thing the fake's geocoder knows. */
 export interface Found {
   readonly label: string;
   readonly point: Coordinates;

@@ -1,5 +1,5 @@
 import { isOpenAt, periods, weekLines } from "./hours.js";
-import type { StandInPlace, StandInReview } from "./town.js";
+import type { FakePlace, FakeReview } from "./town.js";
 
 export interface Scene {
   readonly baseUrl: string;
@@ -9,7 +9,7 @@ export interface Scene {
 /** Names of price levels, without what stands before each. */
 export const PRICES = ["FREE", "INEXPENSIVE", "MODERATE", "EXPENSIVE", "VERY_EXPENSIVE"];
 
-export function newPlace(place: StandInPlace, scene: Scene): Readonly<Record<string, unknown>> {
+export function newPlace(place: FakePlace, scene: Scene): Readonly<Record<string, unknown>> {
   const { town } = place;
   const address = `${place.street}, ${town.name}, ${town.state} ${town.zip}, USA`;
   return {
@@ -42,7 +42,7 @@ export function newPlace(place: StandInPlace, scene: Scene): Readonly<Record<str
   };
 }
 
-function hoursOf({ hours, town }: StandInPlace, { now }: Scene): object {
+function hoursOf({ hours, town }: FakePlace, { now }: Scene): object {
   if (hours === undefined) return {};
   const week = {
     openNow: isOpenAt(hours, { instant: now, zone: town.zone }),
@@ -53,13 +53,13 @@ function hoursOf({ hours, town }: StandInPlace, { now }: Scene): object {
 }
 
 interface Context {
-  readonly place: StandInPlace;
+  readonly place: FakePlace;
   readonly number: number;
   readonly scene: Scene;
 }
 
 /** A review without words has neither `text` nor `originalText`. */
-function newReview({ author, rating, text, age }: StandInReview, { place, number, scene }: Context): object {
+function newReview({ author, rating, text, age }: FakeReview, { place, number, scene }: Context): object {
   const words = { text, languageCode: "en" };
   return {
     name: `places/${place.id}/reviews/R${number}`,
@@ -76,7 +76,7 @@ function newReview({ author, rating, text, age }: StandInReview, { place, number
   };
 }
 
-function photosOf(place: StandInPlace): readonly object[] {
+function photosOf(place: FakePlace): readonly object[] {
   return Array.from({ length: place.photos }, (_, number) => ({
     name: `places/${place.id}/photos/P${number}`,
     widthPx: 96,

@@ -5,7 +5,7 @@ import { masked, readMask } from "./field-mask.js";
 import { isOpenAt } from "./hours.js";
 import { newPlace, PRICES } from "./new-place.js";
 import { KITCHENS } from "./town-kitchens.js";
-import type { StandInPlace } from "./town.js";
+import type { FakePlace } from "./town.js";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ export function searchNearby(question: Question, desk: Desk): Served {
     nearbyRefusal(body, types) ??
     (circle ? undefined : invalidArgument("Invalid circle in location_restriction."));
   if (refusal || !circle) return { answer: refusal ?? invalidArgument("Invalid circle.") };
-  const from = (place: StandInPlace): number => distanceBetween(place.point, circle.center);
+  const from = (place: FakePlace): number => distanceBetween(place.point, circle.center);
   const inside = announced(desk.places).filter(
     (place) =>
       Math.abs(place.point.lat - circle.center.lat) * METERS_PER_DEGREE <= circle.radius &&
@@ -78,7 +78,7 @@ interface Page {
 }
 
 /** An empty list is left out, as in all proto3 JSON. */
-function places(page: readonly StandInPlace[], { desk, paths, next }: Page): Answer {
+function places(page: readonly FakePlace[], { desk, paths, next }: Page): Answer {
   const written = page.map((place) => masked(newPlace(place, desk), { paths, prefix: "places." }));
   const named = paths.includes("nextPageToken") || paths.includes("*");
   return json({
@@ -115,7 +115,7 @@ function textRefusal(body: Fields): Answer | undefined {
   return Number(body["pageSize"] ?? 1) < 0 ? invalidArgument("page_size must not be negative.") : undefined;
 }
 
-function fits(place: StandInPlace, body: Fields, { now }: Desk): boolean {
+function fits(place: FakePlace, body: Fields, { now }: Desk): boolean {
   if (!inRectangle(place.point, body)) return false;
   const words = String(body["textQuery"]).toLowerCase();
   const kitchens = (Object.keys(KITCHENS) as (keyof typeof KITCHENS)[]).filter((name) =>
@@ -155,7 +155,7 @@ function inRectangle({ lat, lng }: Coordinates, body: Fields): boolean {
   return lat >= Number(low["latitude"]) && lat <= Number(high["latitude"]) && between;
 }
 
-function announced(all: readonly StandInPlace[]): readonly StandInPlace[] {
+function announced(all: readonly FakePlace[]): readonly FakePlace[] {
   return all.filter(({ status }) => status !== "FUTURE_OPENING");
 }
 

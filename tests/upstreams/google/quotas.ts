@@ -10,7 +10,7 @@ export interface Quota {
 
 export type Quotas = Readonly<Partial<Record<QuotaName, Quota>>>;
 
-/** Counts calls against quotas by the stand-in's own clock. */
+/** Counts calls against quotas by the fake's own clock. */
 export interface QuotaKeeper {
   /** The refusal of a call that is too many; `undefined` when there is room. */
   refusal(path: string, now: Date): Answer | undefined;

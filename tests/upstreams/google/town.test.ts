@@ -1,4 +1,4 @@
-import { startGoogle } from "./stand-in.js";
+import { startGoogle } from "./fake-google.js";
 import { BRANDYWINE_FALLS, buildTown } from "./town.js";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
 import { describe, expect, test } from "vitest";

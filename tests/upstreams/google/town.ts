@@ -17,15 +17,15 @@ export interface TownPlan {
   readonly places?: number;
 }
 
-export interface StandInReview {
+export interface FakeReview {
   readonly author: string;
   readonly rating: number;
   readonly text: string;
   readonly age: string;
 }
 
-/** One fictional restaurant; what is absent is unknown to the stand-in too. */
-export interface StandInPlace {
+/** One fictional restaurant; what is absent is unknown to the fake too. */
+export interface FakePlace {
   readonly id: string;
   readonly name: string;
   readonly kitchen?: Kitchen;
@@ -41,7 +41,7 @@ export interface StandInPlace {
   readonly hours?: WeekHours;
   readonly phone?: string;
   readonly website?: string;
-  readonly reviews: readonly StandInReview[];
+  readonly reviews: readonly FakeReview[];
   readonly photos: number;
   readonly credit?: string;
 }
@@ -67,7 +67,7 @@ const BANDS: readonly (readonly [number, number])[] = [
 ];
 
 /** Sets up 120 restaurants: six of each of the 19 kitchens and six of none, always the same for a seed. */
-export function buildTown(town: TownPlan): readonly StandInPlace[] {
+export function buildTown(town: TownPlan): readonly FakePlace[] {
   const chance = seededChance(town.seed ?? 7);
   const kitchens: readonly (Kitchen | undefined)[] = [...CUISINES, undefined];
   const bands = bandsOf(town, kitchens.length);
@@ -93,7 +93,7 @@ interface Plot {
   readonly number: number;
 }
 
-function buildPlace(chance: Chance, { town, kitchen, band, number }: Plot): StandInPlace {
+function buildPlace(chance: Chance, { town, kitchen, band, number }: Plot): FakePlace {
   const words = kitchen && KITCHENS[kitchen];
   const name = (words?.names ?? PLAIN_NAMES)[number % BANDS.length]!;
   const rating = chance.happens(0.06) ? undefined : chance.between(28, 50) / 10;
@@ -118,7 +118,7 @@ function buildPlace(chance: Chance, { town, kitchen, band, number }: Plot): Stan
 }
 
 /** Closed places are spread evenly, so that every search meets some. */
-function statusOf(number: number): StandInPlace["status"] {
+function statusOf(number: number): FakePlace["status"] {
   if (number % 24 === 5) return "CLOSED_PERMANENTLY";
   if (number % 24 === 14) return "CLOSED_TEMPORARILY";
   return number === 61 ? "FUTURE_OPENING" : "OPERATIONAL";
@@ -154,7 +154,7 @@ function weekOf(chance: Chance): WeekHours {
 function reviewsOf(
   chance: Chance,
   { dish, rated }: { readonly dish: string; readonly rated: boolean },
-): readonly StandInReview[] {
+): readonly FakeReview[] {
   if (!rated) return [];
   return Array.from({ length: chance.between(0, 5) }, () => {
     const rating = chance.pick([1, 2, 3, 4, 4, 5, 5, 5]);

@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { type BucketPlace, placesParquet } from "./places-parquet.js";
 
-/** How the stand-in meets a request for a file: as the real one, or one of its bad days. */
+/** How the fake meets a request for a file: as the real one, or one of its bad days. */
 export type BucketMood = "well" | BadDay;
 type BadDay = "busy once" | "down" | "no parts" | "cut" | "junk" | "reset once" | "silent";
 
-/** A loopback stand-in of Overture's catalogue and bucket: STAC documents, and parquet files that are read by parts. */
+/** A loopback fake of Overture's catalogue and bucket: STAC documents, and parquet files that are read by parts. */
 export interface Bucket {
   readonly url: string;
   /** Every request that was answered: its path, its range, and the bytes of the answer. */

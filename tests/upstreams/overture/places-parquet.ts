@@ -1,7 +1,7 @@
 import type { SchemaElement } from "hyparquet";
 import { parquetWriteBuffer } from "hyparquet-writer";
 
-/** A place as the stand-in's files hold it; the rest of it takes what most have. */
+/** A place as the fake's files hold it; the rest of it takes what most have. */
 export interface BucketPlace {
   readonly id: string;
   readonly name: string;

@@ -69,7 +69,7 @@ describe("what has to be told besides", () => {
     const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
     expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed. Call first.");
     const view = card(
-      picked(found([place("a", { standIn: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
+      picked(found([place("a", { fallback: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
       { openNow: true },
     );
     expect(view.notices).toEqual([

@@ -197,7 +197,7 @@ export function cardNotices({ picked, found }: Round, preferences: SearchPrefere
   return [
     ...locationNotices(found.searched),
     ...saidNotices(found, preferences),
-    ...standInNotices(picked),
+    ...fallbackNotices(picked),
     ...found.notApplied
       .filter((rule) => isChosen(rule, preferences))
       .map((rule) => RULE_WORDS[rule].notApplied),
@@ -231,8 +231,8 @@ function saidNotices({ restaurants, tally }: Found, preferences: SearchPreferenc
   });
 }
 
-function standInNotices({ standIn, kept }: Restaurant): readonly string[] {
-  return standIn === true && kept === undefined
+function fallbackNotices({ fallback, kept }: Restaurant): readonly string[] {
+  return fallback === true && kept === undefined
     ? ["We can't ask the maps service right now, so this comes from our own directory."]
     : [];
 }

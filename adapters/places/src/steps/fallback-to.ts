@@ -44,7 +44,7 @@ export interface Fallback {
 export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
   const gapped = <T extends { readonly gaps?: readonly string[] }>(place: T, first: PlacesProvider): T => ({
     ...place,
-    standIn: true as const,
+    fallback: true as const,
     gaps: [...new Set([...gapsOf(first, second), ...(place.gaps ?? [])])],
   });
   const orFallback = async <T>(

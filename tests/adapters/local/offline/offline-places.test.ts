@@ -1,6 +1,6 @@
 import { directoryText } from "../../../../web/src/build/made-files.js";
 import { prop } from "../../../prop.js";
-import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+import { placeAt, fakeProvider } from "../../places/fake-provider.js";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -31,7 +31,7 @@ const unreachable = async (): Promise<never> => {
 /** A server that cannot be reached, with the kept directory behind it. */
 function inATunnel(isOffline = true): { readonly places: PlacesProvider; readonly opened: () => number } {
   const server = {
-    ...standInProvider(),
+    ...fakeProvider(),
     ...{ status: unreachable, geocode: unreachable, searchNearby: unreachable, details: unreachable },
   };
   let opened = 0;
@@ -111,14 +111,14 @@ describe("without a network", () => {
   });
 
   it("where nothing could be kept the network's failure stands", async () => {
-    const server = { ...standInProvider(), geocode: unreachable };
+    const server = { ...fakeProvider(), geocode: unreachable };
     const open = (): Promise<PlacesProvider> => Promise.reject(new Error("nothing there"));
     const outcome = await search(offlinePlaces(server, { isOffline: () => true, open }), "Memphis");
     expect(outcome.kind === "failed" && outcome.failure).toEqual({ kind: "search-failed" });
   });
 
   it("a page that was opened there asks what is kept as freely as it may be asked, and the server again behind it", async () => {
-    const server = { ...standInProvider(), status: unreachable };
+    const server = { ...fakeProvider(), status: unreachable };
     const places = offlinePlaces(server, {
       isOffline: () => true,
       open: async () => await Promise.resolve(keptPlaces(DIRECTORY, { server, logger })),
@@ -126,7 +126,7 @@ describe("without a network", () => {
     expect(places.capabilities).toBe(server.capabilities);
     await places.status();
     expect(places.capabilities).toMatchObject({ free: true, coverage: "cities" });
-    Object.assign(server, { status: standInProvider().status });
+    Object.assign(server, { status: fakeProvider().status });
     await places.status();
     expect(places.capabilities).toEqual(server.capabilities);
   });
@@ -140,7 +140,7 @@ describe("with a network", () => {
   });
 
   it("the server answers, even for a browser that believes it is offline", async () => {
-    const server = standInProvider([placeAt("1", { lat: 35, lng: -90 })]);
+    const server = fakeProvider([placeAt("1", { lat: 35, lng: -90 })]);
     const open = (): Promise<PlacesProvider> => Promise.reject(new Error("not needed"));
     const places = offlinePlaces(server, { isOffline: () => true, open });
     expect(await places.details("1")).toEqual(await server.details("1"));

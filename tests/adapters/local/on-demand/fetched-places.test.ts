@@ -1,4 +1,4 @@
-import { placeAt, standInProvider } from "../../places/stand-in-provider.js";
+import { placeAt, fakeProvider } from "../../places/fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Fetching, FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { CallOptions, Nearby } from "@dinner-dice/core/ports/places-provider";
@@ -48,7 +48,7 @@ afterEach(() => void vi.useRealTimers());
 
 const places = fetchedPlaces(
   // Places that come while a search waits are there for the next one.
-  { ...standInProvider(), searchNearby: async (search) => standInProvider(known).searchNearby(search) },
+  { ...fakeProvider(), searchNearby: async (search) => fakeProvider(known).searchNearby(search) },
   {
     ask: (...asked) => {
       askedFor.push(asked);
@@ -139,9 +139,8 @@ describe("a directory that fetches", () => {
   it("answers at once where no place that is there matches: waiting is for what is unknown", async () => {
     const matching = fetchedPlaces(
       {
-        ...standInProvider(),
-        searchNearby: async ({ cuisine }) =>
-          standInProvider(cuisine === "" ? known : []).searchNearby(SEARCH),
+        ...fakeProvider(),
+        searchNearby: async ({ cuisine }) => fakeProvider(cuisine === "" ? known : []).searchNearby(SEARCH),
       },
       { ask: () => fetching, under: () => fetching, covers: () => false },
     );

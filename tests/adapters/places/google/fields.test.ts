@@ -30,7 +30,7 @@ test("the lazy search asks for neither reviews, phone nor website; the eager one
   ).toEqual([]);
 });
 
-test("calls are billed as the stand-in bills them", () => {
+test("calls are billed as the fake bills them", () => {
   for (const strategy of ["lazy", "eager"] as const)
     for (const call of ["nearby-search", "text-search"] as const)
       expect(searchSku(call, strategy)).toBe(billing.searchSku(call, searchMask(strategy).split(",")));
@@ -38,7 +38,7 @@ test("calls are billed as the stand-in bills them", () => {
     expect(detailsSku(strategy)).toBe(billing.detailsSku(detailsMask(strategy).split(",")));
 });
 
-test("the tiers of the fields are the stand-in's", () => {
+test("the tiers of the fields are the fake's", () => {
   const theirs = Object.fromEntries(GOOGLE_FIELDS.map(({ path }) => [path, billing.FIELD_TIERS[path]?.[1]]));
   expect(theirs).toEqual(
     Object.fromEntries(GOOGLE_FIELDS.map(({ path, detailsTier }) => [path, detailsTier])),

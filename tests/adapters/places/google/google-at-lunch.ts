@@ -1,4 +1,4 @@
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../../../upstreams/google/fake-google.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -9,12 +9,12 @@ import { afterAll, afterEach, beforeAll } from "vitest";
 const LUNCH = new Date("2026-10-07T18:00:00Z");
 
 export interface GoogleAtLunch {
-  readonly google: () => GoogleStandIn;
+  readonly google: () => FakeGoogle;
   readonly provider: (options?: GooglePlacesOptions) => PlacesProvider;
 }
 
 export function googleAtLunch(): GoogleAtLunch {
-  let google: GoogleStandIn;
+  let google: FakeGoogle;
   beforeAll(async () => {
     google = await startGoogle({ clock: () => LUNCH });
   });
@@ -24,7 +24,7 @@ export function googleAtLunch(): GoogleAtLunch {
     google: () => google,
     provider: (options = {}) =>
       createGooglePlaces({
-        apiKey: STAND_IN_KEY,
+        apiKey: FAKE_KEY,
         placesUrl: google.url,
         mapsUrl: `${google.url}/`,
         ...options,

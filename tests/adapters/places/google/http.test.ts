@@ -6,7 +6,7 @@ import {
   redirectFault,
   rpcFault,
 } from "../../../upstreams/google/faults.js";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../../../upstreams/google/fake-google.js";
 import { PlacesError, type PlacesErrorKind } from "@dinner-dice/core/ports/places-provider";
 import type { Reservation } from "@dinner-dice/core/ports/stores";
 import { createGoogleHttp, type GoogleQuestion } from "@dinner-dice/places/google/http";
@@ -14,7 +14,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
-let google: GoogleStandIn;
+let google: FakeGoogle;
 
 beforeEach(async () => {
   google = await startGoogle();
@@ -24,7 +24,7 @@ afterEach(() => google.close());
 const question = (): GoogleQuestion => ({
   sku: "geocoding",
   url: `${google.url}/maps/api/geocode/json`,
-  params: { address: "Brandywine Falls, MO", key: STAND_IN_KEY },
+  params: { address: "Brandywine Falls, MO", key: FAKE_KEY },
 });
 
 async function failure(call: Promise<unknown>): Promise<PlacesError> {
@@ -213,14 +213,14 @@ test("no failure mentions the key, anywhere", async () => {
   const ask = createGoogleHttp({ timeout: 150 });
   for (const [name] of FAILING) {
     google.fail(FAULTS[name]);
-    const outcome: unknown = await ask({ ...question(), headers: { "X-Goog-Api-Key": STAND_IN_KEY } }).catch(
+    const outcome: unknown = await ask({ ...question(), headers: { "X-Goog-Api-Key": FAKE_KEY } }).catch(
       (error: unknown) => error,
     );
     const words =
       outcome instanceof Error
         ? JSON.stringify([outcome, outcome.message, outcome.stack, outcome.cause])
         : "";
-    expect(words).not.toContain(STAND_IN_KEY);
+    expect(words).not.toContain(FAKE_KEY);
   }
 });
 

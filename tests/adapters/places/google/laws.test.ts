@@ -1,5 +1,5 @@
 import { crowdFault, type Fault, FAULTS } from "../../../upstreams/google/faults.js";
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../../../upstreams/google/fake-google.js";
 import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
 import type { PlacesSubject, UpstreamFailure, World } from "@dinner-dice/contracts/places-checks";
 import { placesLaws } from "@dinner-dice/contracts/places-laws";
@@ -36,7 +36,7 @@ const PROVIDERS: readonly (readonly [
   ["google, eager", (options) => createGooglePlaces({ ...options, strategy: "eager" })],
 ];
 
-let google: GoogleStandIn;
+let google: FakeGoogle;
 
 beforeEach(async () => {
   google = await startGoogle({ clock: () => new Date("2026-10-07T18:00:00Z") });
@@ -45,7 +45,7 @@ afterEach(() => google.close());
 
 describe.each(PROVIDERS)("%s", (_, create) => {
   const provider = (timeout?: number): PlacesProvider =>
-    create({ apiKey: STAND_IN_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
+    create({ apiKey: FAKE_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
 
   const subject: PlacesSubject = {
     world: WORLD,

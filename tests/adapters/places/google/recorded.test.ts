@@ -1,4 +1,4 @@
-import { type GoogleStandIn, STAND_IN_KEY, startGoogle } from "../../../upstreams/google/stand-in.js";
+import { type FakeGoogle, FAKE_KEY, startGoogle } from "../../../upstreams/google/fake-google.js";
 import { haveRecordings, RECORDED_FOLDER, type Recording, recordings } from "./recorded-answers.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
@@ -19,12 +19,12 @@ const FOLDERS = [
 
 const all = recordings(...FOLDERS);
 
-let google: GoogleStandIn;
+let google: FakeGoogle;
 let fresh: PlacesProvider;
 
 beforeAll(async () => {
   google = await startGoogle();
-  const options = { apiKey: STAND_IN_KEY, placesUrl: google.url, mapsUrl: google.url };
+  const options = { apiKey: FAKE_KEY, placesUrl: google.url, mapsUrl: google.url };
   fresh = createGooglePlaces(options);
 });
 afterAll(() => google.close());
@@ -197,10 +197,10 @@ describe.runIf(haveRecordings())(`${all.length} recorded answers of Google`, () 
   });
 
   test.each(recordings("new-photos"))(
-    "$name: the stand-in answers photos in the same shape",
+    "$name: the fake answers photos in the same shape",
     async ({ text }) => {
       const place = google.places.find(({ photos }) => photos > 0)!;
-      const url = `${google.url}/v1/places/${place.id}/photos/P0/media?maxWidthPx=96&skipHttpRedirect=true&key=${STAND_IN_KEY}`;
+      const url = `${google.url}/v1/places/${place.id}/photos/P0/media?maxWidthPx=96&skipHttpRedirect=true&key=${FAKE_KEY}`;
       const told = (await (await fetch(url)).json()) as object;
       expect(Object.keys(told)).toEqual(Object.keys(JSON.parse(text)));
     },

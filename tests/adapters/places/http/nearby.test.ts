@@ -1,4 +1,4 @@
-import { placeAt } from "../stand-in-provider.js";
+import { placeAt } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { ALL } from "@dinner-dice/core/ports/places-provider";
 import { nearbyOf } from "@dinner-dice/places/http/nearby";

@@ -1,4 +1,4 @@
-import { standInProvider } from "../stand-in-provider.js";
+import { fakeProvider } from "../fake-provider.js";
 import { type Capabilities, NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { mapTiles } from "@dinner-dice/places/steps/additions";
@@ -11,7 +11,7 @@ const SEARCH: NearbySearch = {
 
 /** A provider whose members need their `this`, and that comes to know more while it runs. */
 class Growing implements PlacesProvider {
-  readonly #inner = standInProvider();
+  readonly #inner = fakeProvider();
   readonly name = "growing";
   capabilities: Capabilities = { ...this.#inner.capabilities, coverage: "cities" };
   readonly asked = this.#inner.asked;
@@ -77,5 +77,5 @@ it("stands around each question that has no way of its own, and around no other"
 
 it("tells pages of a map in tiles", async () => {
   const tiles = { url: "https://tile.example/{z}/{x}/{y}.png", credits: [] };
-  expect(await pipeline(standInProvider(), [mapTiles(tiles)]).status()).toMatchObject({ tiles });
+  expect(await pipeline(fakeProvider(), [mapTiles(tiles)]).status()).toMatchObject({ tiles });
 });

@@ -1,4 +1,4 @@
-import { standInProvider } from "../stand-in-provider.js";
+import { fakeProvider } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { brands } from "@dinner-dice/places/steps/additions";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
@@ -17,7 +17,7 @@ it("tells chains by name, leaves what its source says, and can answer who wants 
     named("2", "Ike's Chili"),
     named("3", "Ike's Chili", "Told by its source"),
   ];
-  const provider = standInProvider(found as Parameters<typeof standInProvider>[0]);
+  const provider = fakeProvider(found as Parameters<typeof fakeProvider>[0]);
   const places = pipeline(
     {
       ...provider,

@@ -1,4 +1,4 @@
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { memoryCache } from "./memory-cache.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { NearbySearch } from "@dinner-dice/core/ports/places-provider";
@@ -20,7 +20,7 @@ const BROUGHT = {
 
 describe("a search that brings all details", () => {
   it("answers them without a further question", async () => {
-    const provider = standInProvider([WHOLE]);
+    const provider = fakeProvider([WHOLE]);
     const { cache } = memoryCache();
     const caching = { cache, policy: SPECIFIED_LIFETIMES, searchBringsDetails: true };
     await pipeline(provider, [cacheStep(caching)]).searchNearby(SEARCH);
@@ -31,7 +31,7 @@ describe("a search that brings all details", () => {
   });
 
   it("leaves places it did not bring to the provider", async () => {
-    const provider = standInProvider([WHOLE]);
+    const provider = fakeProvider([WHOLE]);
     const places = pipeline(provider, [
       cacheStep({
         cache: memoryCache().cache,
@@ -48,7 +48,7 @@ describe("a search that brings all details", () => {
       [GOOGLE_TERMS_LIFETIMES, true],
       [SPECIFIED_LIFETIMES, false],
     ] as const) {
-      const places = pipeline(standInProvider([WHOLE]), [
+      const places = pipeline(fakeProvider([WHOLE]), [
         cacheStep({
           cache: memoryCache().cache,
           policy,

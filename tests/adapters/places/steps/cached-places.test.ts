@@ -1,6 +1,6 @@
 import { MIDNIGHT } from "../../../core/fixtures.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
-import { cached, NEAR, SEARCH } from "./cached-stand-in.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
+import { cached, NEAR, SEARCH } from "./cached-fake.js";
 import { scene } from "./circle-scenes.js";
 import { memoryCache } from "./memory-cache.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
@@ -40,7 +40,7 @@ describe("what was asked before", () => {
       ["search", search],
       ["details", details],
     ]);
-    expect(kept.every(({ key }) => key.startsWith("stand-in "))).toBe(true);
+    expect(kept.every(({ key }) => key.startsWith("fake "))).toBe(true);
   });
 
   it("is no longer than 'other' when it was nothing", async () => {
@@ -91,7 +91,7 @@ describe("what was asked before", () => {
       get: () => Promise.reject(new Error("gone")),
       set: () => Promise.reject(new Error("full")),
     };
-    const places = pipeline(standInProvider([NEAR]), [
+    const places = pipeline(fakeProvider([NEAR]), [
       cache({
         cache: broken,
         policy: SPECIFIED_LIFETIMES,
@@ -110,7 +110,7 @@ describe("what is asked until its answer is in the cache", () => {
       get: () => new Promise((resolve) => looks.push(() => resolve(undefined))),
       set: () => new Promise((resolve) => (keep = resolve)),
     };
-    const provider = standInProvider([NEAR]);
+    const provider = fakeProvider([NEAR]);
     const places = pipeline(provider, [
       cache({ cache: slow, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
     ]);

@@ -1,5 +1,5 @@
 import { all } from "../../../core/fixtures.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Budget, Reservation } from "@dinner-dice/core/ports/stores";
@@ -26,7 +26,7 @@ function purse(maps: number): { readonly budget: Budget; spent(): number } {
 }
 
 function withMaps(budget: Budget, found = [placeAt("near", SEARCH.center)]): PlacesProvider {
-  const provider = standInProvider();
+  const provider = fakeProvider();
   const drawing: PlacesProvider = {
     ...provider,
     status: async () => ({ ...(await provider.status()), publicMapKey: "browser-key" }),

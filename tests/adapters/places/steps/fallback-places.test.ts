@@ -61,12 +61,12 @@ describe("a provider over its limit", () => {
 
   it("lets the second one answer, with the gaps of its source", async () => {
     expect((await places.searchNearby(SEARCH)).restaurants).toEqual([
-      { ...DINER, standIn: true, gaps: [...RULE_IDS] },
+      { ...DINER, fallback: true, gaps: [...RULE_IDS] },
     ]);
     expect(await places.geocode("Memphis")).toEqual({ point: SEARCH.center, label: "Memphis, TN" });
     expect(await places.details(DINER.id)).toEqual({
       phone: "(901) 555-0100",
-      standIn: true,
+      fallback: true,
       gaps: [...RULE_IDS],
     });
   });

@@ -1,4 +1,4 @@
-import { standInProvider } from "../stand-in-provider.js";
+import { fakeProvider } from "../fake-provider.js";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { geocodeFree } from "@dinner-dice/places/steps/additions";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
@@ -39,7 +39,7 @@ describe("a name", () => {
       { ready: false, known: TOWN, answer: BOUGHT, calls: 1 },
     ],
   ])("%s", async (_, { typed = "Memphis", ready = true, known, answer, calls }) => {
-    const provider = standInProvider();
+    const provider = fakeProvider();
     const asked: string[] = [];
     const places = pipeline({ ...provider, status: async () => ({ ...(await provider.status()), ready }) }, [
       geocodeFree({ geocode: async (query) => (asked.push(query), known) }),
@@ -50,10 +50,10 @@ describe("a name", () => {
   });
 
   it("is all that is looked up: searches and details go on", async () => {
-    const provider = standInProvider();
+    const provider = fakeProvider();
     const places = pipeline(provider, [geocodeFree({ geocode: async () => TOWN })]);
     await places.details("a");
-    expect(places.name).toBe("stand-in");
+    expect(places.name).toBe("fake");
     expect(provider.asked).toEqual([["details", "a"]]);
   });
 });

@@ -1,5 +1,5 @@
 import { prop } from "../../../prop.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { memoryCache } from "./memory-cache.js";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -48,7 +48,7 @@ function world(open: readonly Restaurant[]): {
   };
   const judged = (wishes: Wishes): Wishes => wishes;
   const caching = { cache, policy: SPECIFIED_LIFETIMES, judged };
-  const kitchen = pipeline({ ...standInProvider(), searchNearby }, [cacheStep(caching)]);
+  const kitchen = pipeline({ ...fakeProvider(), searchNearby }, [cacheStep(caching)]);
   const reach = { percent: 25, lifetime: SPECIFIED_LIFETIMES.search, random: { below: () => 0 }, judged };
   const forgetsWhatExpired = (): void => {
     const lasting = kept.filter(({ entry }) => began + entry.lifetime > Date.now());

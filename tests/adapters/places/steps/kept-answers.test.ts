@@ -1,6 +1,6 @@
 import { all, logger } from "../../../core/fixtures.js";
-import { standInProvider } from "../stand-in-provider.js";
-import { cached, CENTER, NEAR, SEARCH } from "./cached-stand-in.js";
+import { fakeProvider } from "../fake-provider.js";
+import { cached, CENTER, NEAR, SEARCH } from "./cached-fake.js";
 import { memoryCache } from "./memory-cache.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Restaurant, RestaurantDetails } from "@dinner-dice/core/place/restaurant";
@@ -89,7 +89,7 @@ describe("a kept answer", () => {
       };
       const { cache } = memoryCache(all([place]));
       const caching = { cache, policy: SPECIFIED_LIFETIMES, staleFor, now: () => 1 };
-      const { restaurants } = await pipeline(standInProvider(), [cacheStep(caching)]).searchNearby(SEARCH);
+      const { restaurants } = await pipeline(fakeProvider(), [cacheStep(caching)]).searchNearby(SEARCH);
       expect(looks).toBe(1);
       expect(restaurants).toEqual([{ ...NEAR, toldAt: 0, rating: 4.5 }]);
     },
@@ -106,7 +106,7 @@ describe("where only points may be kept", () => {
     [undefined, null],
   ] as const)("of %j is kept %j", async (found, value) => {
     const { cache, kept } = memoryCache();
-    const provider = { ...standInProvider(), geocode: async () => found };
+    const provider = { ...fakeProvider(), geocode: async () => found };
     const places = pipeline(provider, [cacheStep({ cache, policy: SPECIFIED_LIFETIMES, pointsOnly: true })]);
     expect(await places.geocode("Memphis")).toEqual(found);
     expect(kept.map(({ entry }) => entry.value)).toEqual([value]);
@@ -119,7 +119,7 @@ describe("wishes that the provider judges", () => {
 
   it("are part of the key, and so is whether unknown ones may come", async () => {
     const { cache, kept } = memoryCache();
-    const places = pipeline(standInProvider([NEAR]), [
+    const places = pipeline(fakeProvider([NEAR]), [
       cacheStep({ cache, policy: SPECIFIED_LIFETIMES, judged }),
     ]);
     await places.searchNearby(SEARCH);
@@ -130,14 +130,14 @@ describe("wishes that the provider judges", () => {
     await places.searchNearby({ ...WISHING, wishes: { ...WISHING.wishes, maxPrice: 3 } });
     const keys = kept.map(({ key }) => key);
     expect(new Set(keys).size).toBe(4);
-    expect(keys[0]).toMatch(/^stand-in [-\d.,]+  3\d00$/);
+    expect(keys[0]).toMatch(/^fake [-\d.,]+  3\d00$/);
   });
 });
 
 describe("answers that are not as the port says", () => {
   const ODD = { ...NEAR, website: "www.near.example.com" };
   const odd: PlacesProvider = {
-    ...standInProvider(),
+    ...fakeProvider(),
     geocode: async () => ({ point: CENTER, label: "" }),
     searchNearby: async () => all([ODD]),
     details: async () => ({ rating: 7 }),
@@ -156,7 +156,7 @@ describe("answers that are not as the port says", () => {
     expect(said.lines).toEqual(
       ["geocode", "search", "details"].map((kind) => [
         "an answer does not match its port, so it is not cached",
-        { provider: "stand-in", kind },
+        { provider: "fake", kind },
       ]),
     );
   });
@@ -197,7 +197,7 @@ describe("answers that are not as the port says", () => {
 it("a question whose answer is kept goes on when its last caller leaves, composed with shared questions", async () => {
   let answer: (nearby: Nearby) => void = () => undefined;
   const provider: PlacesProvider = {
-    ...standInProvider(),
+    ...fakeProvider(),
     searchNearby: (_, options) =>
       new Promise((resolve, reject) => {
         answer = resolve;

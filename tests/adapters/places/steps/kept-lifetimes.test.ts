@@ -1,5 +1,5 @@
 import { all } from "../../../core/fixtures.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -15,12 +15,12 @@ const NEAR = placeAt("near", CENTER);
 
 interface Cached {
   readonly places: PlacesProvider;
-  readonly provider: ReturnType<typeof standInProvider>;
+  readonly provider: ReturnType<typeof fakeProvider>;
   readonly kept: readonly Noted[];
 }
 
 function cached(found: readonly Restaurant[], policy: CachePolicy, planted?: unknown): Cached {
-  const provider = standInProvider(found);
+  const provider = fakeProvider(found);
   const { cache, kept } = memoryCache(planted);
   return { places: pipeline(provider, [cacheStep({ cache, policy, now: () => 0 })]), provider, kept };
 }

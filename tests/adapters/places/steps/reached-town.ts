@@ -1,5 +1,5 @@
 import { seededChance } from "../../../upstreams/google/seeded-chance.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { memoryCache } from "./memory-cache.js";
 import { NEUTRAL_WISHES, RULE_IDS, RULES, satisfies, type Wishes } from "@dinner-dice/core/filters/rules";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
@@ -48,8 +48,8 @@ export function world(all: readonly Restaurant[], percent = 25, kept = true): Wo
   const payers: (string | undefined)[] = [];
   const fail = { next: false };
   const provider: PlacesProvider = {
-    ...standInProvider(),
-    capabilities: { ...standInProvider().capabilities, rules: RULE_IDS },
+    ...fakeProvider(),
+    capabilities: { ...fakeProvider().capabilities, rules: RULE_IDS },
     searchNearby: async (search, options) => {
       asked.push(search);
       payers.push(options?.visitor);

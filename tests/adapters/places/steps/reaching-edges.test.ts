@@ -1,4 +1,4 @@
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import {
@@ -45,7 +45,7 @@ function reached(
   };
   return {
     asked,
-    places: pipeline({ ...standInProvider(), searchNearby }, [expand({ ...usual, ...reach })]),
+    places: pipeline({ ...fakeProvider(), searchNearby }, [expand({ ...usual, ...reach })]),
   };
 }
 

@@ -1,4 +1,4 @@
-import { placeAt } from "../stand-in-provider.js";
+import { placeAt } from "../fake-provider.js";
 import { CENTER, METERS, PAGE, SEARCH, town, world } from "./reached-town.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";

@@ -1,4 +1,4 @@
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import {
   type AbortSignalLike,
@@ -35,7 +35,7 @@ describe("the same question under way", () => {
   });
 
   it("is one for each method and each argument", async () => {
-    const provider = standInProvider([placeAt("1", SEARCH.center)]);
+    const provider = fakeProvider([placeAt("1", SEARCH.center)]);
     const places = pipeline(provider, [coalesce()]);
     const others = [
       { radius: 2000 },
@@ -114,7 +114,7 @@ describe("a caller who leaves", () => {
 
 it("a provider that throws at once fails like any other", async () => {
   const provider: PlacesProvider = {
-    ...standInProvider(),
+    ...fakeProvider(),
     details: () => {
       throw new PlacesError("invalid-request", "No");
     },
@@ -136,7 +136,7 @@ function held(): { readonly places: PlacesProvider; readonly flights: Held[] } {
     new Promise((resolve, reject) => {
       flights.push({ signal: options!.signal!, resolve, reject });
     });
-  return { places: pipeline({ ...standInProvider(), geocode }, [coalesce()]), flights };
+  return { places: pipeline({ ...fakeProvider(), geocode }, [coalesce()]), flights };
 }
 
 function settled(answer: Promise<unknown>): Promise<unknown> {

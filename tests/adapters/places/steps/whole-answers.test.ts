@@ -1,5 +1,5 @@
 import { prop } from "../../../prop.js";
-import { placeAt, standInProvider } from "../stand-in-provider.js";
+import { placeAt, fakeProvider } from "../fake-provider.js";
 import { memoryCache, type Noted } from "./memory-cache.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
@@ -31,7 +31,7 @@ const idsOf = async (places: PlacesProvider, radius: number): Promise<readonly s
 
 describe("an answer that holds everything in its circle", () => {
   it("answers every smaller circle, cut to it, and no larger one", async () => {
-    const provider = standInProvider(PLACES);
+    const provider = fakeProvider(PLACES);
     const { places } = cached(provider);
     expect(await idsOf(places, 4000)).toEqual(["near", "middling"]);
     expect(await idsOf(places, 1000)).toEqual(["near"]);
@@ -42,7 +42,7 @@ describe("an answer that holds everything in its circle", () => {
   });
 
   it("answers no other question", async () => {
-    const provider = standInProvider(PLACES);
+    const provider = fakeProvider(PLACES);
     const { places } = cached(provider);
     await places.searchNearby(HERE);
     await places.searchNearby({ ...HERE, radius: 1000, cuisine: "" });
@@ -51,7 +51,7 @@ describe("an answer that holds everything in its circle", () => {
   });
 
   it("is asked again once it is kept no longer", async () => {
-    const provider = standInProvider(PLACES);
+    const provider = fakeProvider(PLACES);
     const { places, kept } = cached(provider);
     await places.searchNearby(HERE);
     kept.length = 0;
@@ -60,7 +60,7 @@ describe("an answer that holds everything in its circle", () => {
   });
 
   it("is looked for nowhere where no answer to a search may be kept", async () => {
-    const provider = standInProvider(PLACES);
+    const provider = fakeProvider(PLACES);
     const { cache } = memoryCache();
     let looked = 0;
     const counting: Cache = { ...cache, get: (kind, key) => ((looked += 1), cache.get(kind, key)) };
@@ -78,7 +78,7 @@ describe("an answer that holds everything in its circle", () => {
       { extent: ALL, restaurants: [{ id: "x", name: "X", openingState: "unknown", types: [] }] },
     ],
   ] as const)("is not %s", async (_, answer) => {
-    const provider = standInProvider();
+    const provider = fakeProvider();
     let asked = 0;
     const { places } = cached({ ...provider, searchNearby: async () => ((asked += 1), answer) });
     await places.searchNearby(HERE);
@@ -92,7 +92,7 @@ describe("an answer that holds everything in its circle", () => {
     "changes no answer, in whatever order circles are asked for",
     async (steps, asked) => {
       const all = steps.map((north, index) => place(`${index}`, north));
-      const { places } = cached(standInProvider(all));
+      const { places } = cached(fakeProvider(all));
       for (const radius of asked) {
         const inside = all.filter(({ location }) => distanceBetween(CENTER, location!) <= radius);
         expect(await idsOf(places, radius)).toEqual(inside.map(({ id }) => id));

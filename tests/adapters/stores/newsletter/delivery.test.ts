@@ -1,4 +1,4 @@
-import { type SpreadsheetStandIn, startSpreadsheet } from "../../../upstreams/spreadsheet.js";
+import { type FakeSpreadsheet, startSpreadsheet } from "../../../upstreams/spreadsheet.js";
 import { type HandClock, handClock } from "../../newsletter-list/hand-clock.js";
 import { makeReadOnly, outboxFolder, textIn } from "../../newsletter-list/outbox-file.js";
 import type { Outbox } from "@dinner-dice/core/ports/stores";
@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let place: Awaited<ReturnType<typeof outboxFolder>>;
-let sheet: SpreadsheetStandIn;
+let sheet: FakeSpreadsheet;
 let spreadsheet: Spreadsheet;
 let clock: HandClock;
 let outbox: Outbox;

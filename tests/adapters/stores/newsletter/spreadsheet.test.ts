@@ -1,6 +1,6 @@
 import {
   type SpreadsheetMood,
-  type SpreadsheetStandIn,
+  type FakeSpreadsheet,
   startSpreadsheet,
 } from "../../../upstreams/spreadsheet.js";
 import {
@@ -13,7 +13,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 const LETTER = { id: "id-1", email: "ann@example.com" };
 
-let sheet: SpreadsheetStandIn;
+let sheet: FakeSpreadsheet;
 let spreadsheet: Spreadsheet;
 
 beforeEach(async () => {

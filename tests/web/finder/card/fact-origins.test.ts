@@ -38,7 +38,7 @@ describe("where facts are from", () => {
     expect(
       from({ rating: 4, weekdayText: ["Monday: Closed"], toldAt: Date.UTC(2026, 10, 21) }, google),
     ).toEqual([["Name, hours, rating", "Google, as of November 21, 2026."]]);
-    expect(from({ standIn: true }, google)).toEqual([["Name", "Our own directory."]]);
+    expect(from({ fallback: true }, google)).toEqual([["Name", "Our own directory."]]);
   });
 });
 

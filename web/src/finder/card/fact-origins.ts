@@ -87,7 +87,7 @@ function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<O
   if (place.evidence) return { from: "Our city guide, based on:", credits: [] };
   const credits = place.attributions?.filter(({ facts }) => facts === undefined) ?? [];
   if (credits.length > 0) return { from: "", credits };
-  if (place.standIn === true || status?.capabilities.free === true)
+  if (place.fallback === true || status?.capabilities.free === true)
     return { from: "Our own directory.", credits: [] };
   const when = place.toldAt === undefined ? "" : `, as of ${DAY.format(place.toldAt)}`;
   return { from: `${capital(status?.name.split("-")[0] ?? "the places service")}${when}.`, credits: [] };

@@ -169,7 +169,7 @@ interface LocationNoteProps {
 /** The restaurant's location: a map if there is one, else a sketch to scale; always in words and with a link. */
 export function LocationNote({ card, maps = {}, maySketch }: LocationNoteProps): ReactElement {
   const { restaurant, where, approximate, surroundings, rivals } = card;
-  const own = restaurant.standIn === true;
+  const own = restaurant.fallback === true;
   const map = own ? maps.own : maps.theirs;
   const sketch = surroundings && (own || maySketch) ? sketchView(surroundings, rivals) : undefined;
   const words = [where, approximate].filter((each) => each !== undefined).join(", ");

@@ -99,7 +99,7 @@ export function ResultCard(props: ResultCardProps): ReactElement {
           <ResultFacts
             key={`facts ${moment}`}
             card={card}
-            simulated={status?.simulated === true && restaurant.standIn !== true}
+            simulated={status?.simulated === true && restaurant.fallback !== true}
             {...(headingRef && { headingRef })}
           >
             <Ways card={card} />
@@ -158,9 +158,9 @@ function Reverse(props: ResultCardProps): ReactElement {
 /** The check as a picture, if its source's terms allow it. */
 function Picture({ card, status, announce }: ResultCardProps): ReactElement | null {
   const product = useProduct();
-  if (!announce || !(card.restaurant.standIn === true || mayBeDrawn(status))) return null;
+  if (!announce || !(card.restaurant.fallback === true || mayBeDrawn(status))) return null;
   const { restaurant, lede: line, number: face } = card;
-  const attribution = restaurant.standIn === true ? [] : (status?.attribution ?? []);
+  const attribution = restaurant.fallback === true ? [] : (status?.attribution ?? []);
   return (
     <PictureButton
       picture={() => checkPicture({ restaurant, line, face, product, now: Date.now(), attribution })}

@@ -22,8 +22,8 @@ interface SourcesProps {
 
 /** The credits that the sources of the facts require. A place from another source shows only that source's. */
 export function Sources({ restaurant, attribution, linked = true }: SourcesProps): ReactElement | null {
-  const { standIn, attributions = [] } = restaurant;
-  const sources = [...(standIn ? [] : attribution), ...attributions];
+  const { fallback, attributions = [] } = restaurant;
+  const sources = [...(fallback ? [] : attribution), ...attributions];
   if (sources.length === 0) return null;
   return (
     <Text size="small" data-sources="">

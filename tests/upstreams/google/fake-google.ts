@@ -6,13 +6,13 @@ import { picture } from "./pictures.js";
 import { answerClassic } from "./places-classic.js";
 import { answerNew } from "./places-new.js";
 import { type QuotaKeeper, quotaKeeper, type Quotas } from "./quotas.js";
-import { BRANDYWINE_FALLS, buildTown, type StandInPlace, type TownPlan } from "./town.js";
+import { BRANDYWINE_FALLS, buildTown, type FakePlace, type TownPlan } from "./town.js";
 import type { Sku } from "@dinner-dice/places/google/mapping";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-export interface GoogleStandInOptions {
+export interface FakeGoogleOptions {
   /** Default 0: any free port of 127.0.0.1. */
   readonly port?: number;
   /** Decides what is open and when quotas begin anew; default the real time. */
@@ -20,8 +20,8 @@ export interface GoogleStandInOptions {
   /** Default Brandywine Falls alone; further towns get the same restaurants under ids of their own. */
   readonly towns?: readonly TownPlan[];
   /** What stands on the map; default the restaurants of its towns. */
-  readonly places?: readonly StandInPlace[];
-  /** Keys that are accepted; default {@link STAND_IN_KEY}. */
+  readonly places?: readonly FakePlace[];
+  /** Keys that are accepted; default {@link FAKE_KEY}. */
   readonly keys?: readonly string[];
   readonly quotas?: Quotas;
   /** Milliseconds before every answer. */
@@ -29,9 +29,9 @@ export interface GoogleStandInOptions {
 }
 
 /** A Google on loopback; both base addresses of the adapters are its `url`. */
-export interface GoogleStandIn {
+export interface FakeGoogle {
   readonly url: string;
-  readonly places: readonly StandInPlace[];
+  readonly places: readonly FakePlace[];
   /** Every call that arrived, in order, pictures left out. */
   readonly questions: readonly Question[];
   /** Calls answered well, counted as Google would bill them. */
@@ -43,9 +43,9 @@ export interface GoogleStandIn {
   close(): Promise<void>;
 }
 
-export const STAND_IN_KEY = "stand-in-server-key";
+export const FAKE_KEY = "fake-server-key";
 
-export async function startGoogle(options: GoogleStandInOptions = {}): Promise<GoogleStandIn> {
+export async function startGoogle(options: FakeGoogleOptions = {}): Promise<FakeGoogle> {
   const office = new Office(options);
   const server = createServer((request, response) => void office.serve(request, response));
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, "127.0.0.1", resolve));
@@ -73,15 +73,15 @@ interface Met {
 
 class Office {
   baseUrl = "";
-  readonly places: readonly StandInPlace[];
+  readonly places: readonly FakePlace[];
   readonly questions: Question[] = [];
   readonly billed = new Map<Sku, number>();
-  readonly #options: GoogleStandInOptions;
+  readonly #options: FakeGoogleOptions;
   readonly #towns: readonly TownPlan[];
   readonly #quotas: QuotaKeeper;
   #fault: { readonly fault: Fault; left: number } | undefined;
 
-  constructor(options: GoogleStandInOptions) {
+  constructor(options: FakeGoogleOptions) {
     this.#options = options;
     this.#towns = options.towns ?? [BRANDYWINE_FALLS];
     this.places = options.places ?? this.#towns.flatMap(buildTown);
@@ -147,7 +147,7 @@ class Office {
   }
 
   #served(question: Question, now: Date): Served {
-    const keys = this.#options.keys ?? [STAND_IN_KEY];
+    const keys = this.#options.keys ?? [FAKE_KEY];
     const desk: Desk = { towns: this.#towns, places: this.places, keys, baseUrl: this.baseUrl, now };
     return (
       answerNew(question, desk) ??
@@ -163,7 +163,7 @@ async function readQuestion(request: IncomingMessage): Promise<Question | undefi
   } catch {
     return undefined;
   }
-  const { pathname, searchParams } = new URL(request.url ?? "/", "http://stand-in");
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://fake");
   const { key, ...params } = Object.fromEntries(searchParams);
   return {
     method: request.method ?? "GET",

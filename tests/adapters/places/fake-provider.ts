@@ -10,11 +10,11 @@ const ALL_CAPABILITIES: Capabilities = {
   coverage: "world",
 };
 
-export function standInProvider(
+export function fakeProvider(
   places: readonly Restaurant[] = [],
 ): PlacesProvider & { readonly asked: unknown[][] } {
   const asked: unknown[][] = [];
-  const name = "stand-in";
+  const name = "fake";
   return {
     asked,
     name,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type GoogleStandIn, type GoogleStandInOptions, STAND_IN_KEY, startGoogle } from "./stand-in.js";
+import { type FakeGoogle, type FakeGoogleOptions, FAKE_KEY, startGoogle } from "./fake-google.js";
 import { BRANDYWINE_FALLS } from "./town.js";
 
 const { center } = BRANDYWINE_FALLS;
@@ -9,7 +9,7 @@ const EVERYWHERE = {
 };
 
 let clock = new Date("2026-10-07T18:00:00Z");
-let google: GoogleStandIn;
+let google: FakeGoogle;
 
 beforeAll(async () => {
   google = await startGoogle({ clock: () => clock, quotas: {} });
@@ -36,13 +36,13 @@ interface RepliedPlace {
 interface Wish {
   readonly mask?: string;
   readonly key?: string;
-  readonly from?: GoogleStandIn;
+  readonly from?: FakeGoogle;
 }
 
 async function ask(
   path: string,
   body?: object,
-  { mask = "places.id", key = STAND_IN_KEY, from = google }: Wish = {},
+  { mask = "places.id", key = FAKE_KEY, from = google }: Wish = {},
 ) {
   const headers = { "x-goog-api-key": key, ...(mask !== "" && { "x-goog-fieldmask": mask }) };
   const response = await fetch(`${from.url}${path}`, {
@@ -195,7 +195,7 @@ describe("keys and quotas", () => {
 
   test("a quota a minute heals, a quota a day does not until tomorrow", async () => {
     let now = new Date("2026-10-07T18:00:00Z");
-    const options: GoogleStandInOptions = {
+    const options: FakeGoogleOptions = {
       clock: () => now,
       quotas: { SearchNearbyRequest: { perMinute: 2, perDay: 3 }, Classic: { perDay: 1 } },
     };
