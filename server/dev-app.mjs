@@ -69,7 +69,7 @@ export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/compose/compose-app.ts");
   const { overrides } = await sources.load("server/src/compose/compose-app.ts");
   const { readConfiguration } = await sources.load("server/src/configuration.ts");
-  const { canonicalPath } = await sources.load("server/src/routes/pages.ts");
+  const { canonicalPath } = await sources.load("server/src/middleware/pages.ts");
   const site = new Map();
   const renderer = await renderedBy(sources);
   const { app, close, statements } = await composeApp(

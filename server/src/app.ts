@@ -1,11 +1,10 @@
 import type { Metrics } from "./metrics/metrics.js";
-import { errors } from "./middleware/errors.js";
+import { errors, files, lost } from "./middleware/pages.js";
 import { loadShedding } from "./middleware/load-shedding.js";
-import { methodNotAllowed } from "./middleware/same-site.js";
+import { methodNotAllowed } from "./middleware/allowed.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { requestIds, traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
-import { files, lost } from "./routes/pages.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/fresh-pages.js";
 import { withToldFilters, withToldRenderer } from "./site/guide-coverage.js";

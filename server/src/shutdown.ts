@@ -1,4 +1,4 @@
-import type { Connections } from "./connections.js";
+import type { Connections } from "./running-server.js";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 
 /** How long requests in progress may take to finish, in milliseconds. */

@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { type ConnectionLimits, Connections, MOST_AHEAD } from "@dinner-dice/server/connections";
+import { type ConnectionLimits, Connections, MOST_AHEAD } from "@dinner-dice/server/running-server";
 import { afterEach, describe, expect, it, vi } from "vitest";
 
 const QUICK: ConnectionLimits = { headers: 300, request: 400, silence: 200, check: 50, sockets: 100 };

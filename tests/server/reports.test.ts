@@ -49,7 +49,7 @@ test("a place that visitors call gone is hidden once the operator says so, and s
     /^1\. Old Diner \(boise\/old\): gone 1, wrong 1, last 20\d\d-\d\d-\d\d, open\n$/,
   );
   expect(await places("reports", "hide", "1")).toBe("Old Diner is hidden.\n");
-  expect(await dinner()).not.toContain("Old Diner");
+  await expect.poll(dinner).not.toContain("Old Diner");
   writeFileSync(join(dataDir, "renamed.csv"), TABLE.replace("old,Old", "new-id,OLD"));
   await places("import", join(dataDir, "renamed.csv"));
   await places("remove", "boise");

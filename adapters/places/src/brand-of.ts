@@ -1,5 +1,7 @@
-import brands from "./brands.json" with { type: "json" };
+import rows from "./brands.json" with { type: "json" };
+import { type Step, step } from "./steps/pipeline.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import tzLookup from "@photostructure/tz-lookup";
 import { LRUCache } from "lru-cache";
 
@@ -67,7 +69,7 @@ function longForm(name: string): Brand | undefined {
 const BRANCH = /\s*(?:#\s*\d+|\([^)]*\)|\s[-–—]\s.*)$/u;
 
 /** Name, Wikidata id, where it trades ('us' or 'world'), and what else it is called; brands.mjs makes them. */
-const ROWS: readonly (readonly string[])[] = brands;
+const ROWS: readonly (readonly string[])[] = rows;
 
 const BRANDS: ReadonlyMap<string, Brand> = new Map(
   ROWS.flatMap(([name = "", , where, ...aliases]) =>
@@ -89,6 +91,20 @@ function isInUnitedStates({ lat, lng }: Coordinates): boolean {
     zone === "Pacific/Honolulu" ||
     /^America\/(?:Indiana|Kentucky|North_Dakota)\//.test(zone)
   );
+}
+
+/** Adds the brand of each place by its name, so that "no chains" works with any provider. */
+export const brands: Step = step({
+  capable: (capabilities) => ({ ...capabilities, rules: new Set([...capabilities.rules, "local"]) }),
+  nearby: async (_, next) => {
+    const { restaurants, extent } = await next();
+    return { restaurants: restaurants.map(branded), extent };
+  },
+});
+
+function branded(restaurant: Restaurant): Restaurant {
+  const brand = restaurant.brand ?? brandOf(restaurant);
+  return brand === undefined ? restaurant : { ...restaurant, brand };
 }
 
 /** Options that limit an `LRUCache`. */

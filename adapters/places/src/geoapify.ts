@@ -11,8 +11,11 @@ import {
   type ReadPlace,
   OSM_CAPABILITIES,
   osmRestaurant,
-} from "./http/nearby.js";
-import { badAnswer, type ChargeFor, keyOf, requireKey } from "./http/service-errors.js";
+  badAnswer,
+  type ChargeFor,
+  keyOf,
+  requireKey,
+} from "./http/service.js";
 import { OSM_CREDIT, osmPlace } from "./records/osm-place.js";
 import { textFields } from "./records/plain-text.js";
 import { isCoordinates } from "@dinner-dice/core/ground/coordinates";

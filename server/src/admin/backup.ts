@@ -2,7 +2,7 @@ import { PLACES_FOLDER } from "../compose/places.js";
 import type { Store } from "../state-configuration.js";
 import { databaseName } from "./doctor-database.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
-import { isSetFile, setFilesIfAny } from "@dinner-dice/local/directory/places-file";
+import { isSetFile, setFilesIfAny } from "@dinner-dice/local/directory/installed-places";
 import { type Part, PARTS, partsIn } from "@dinner-dice/stores/parts";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { createHash } from "node:crypto";

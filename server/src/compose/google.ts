@@ -8,7 +8,13 @@ import {
   wholeNumber,
 } from "../environment.js";
 import { gateWatch } from "../metrics/measured.js";
-import { type BudgetConfiguration, readBudget, chargeTo, type ProviderChoice } from "./provider-choice.js";
+import {
+  type BudgetConfiguration,
+  readBudget,
+  chargeTo,
+  type ProviderChoice,
+  lazyPlaces,
+} from "./provider-choice.js";
 import { type PlacesSource, TOKENS } from "./tokens.js";
 import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
@@ -19,7 +25,6 @@ import { microDollarPrices, type Sku } from "@dinner-dice/places/google/mapping"
 import { googlePictures } from "@dinner-dice/places/google/photos";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import type { SemaphoreWatch } from "@dinner-dice/places/http/http-client";
-import { lazyPlaces } from "@dinner-dice/places/pipeline";
 import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
 import { ContainerModule } from "inversify";
 import { readFile } from "node:fs/promises";

@@ -4,18 +4,18 @@ import { measuredBudget, measuredCache, measuredPlaces } from "../metrics/measur
 import type { OpenDataConfiguration } from "../open-data-configuration.js";
 import type { Configuration } from "../settings.js";
 import { type PlacesSource, TOKENS, type Fetches } from "./tokens.js";
-import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Cache, PlaceReports } from "@dinner-dice/core/ports/stores";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
-import { createDirectory, type Directory } from "@dinner-dice/local/directory/directory";
+import { createDirectory, type Directory, hiddenPlaces } from "@dinner-dice/local/directory/directory";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
 import { createLocalPlaces } from "@dinner-dice/local/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { createOpenData, isAskedSet } from "@dinner-dice/local/on-demand/open-data";
-import { brands, geocodeFree } from "@dinner-dice/places/steps/additions";
+import { brands } from "@dinner-dice/places/brand-of";
+import { geocodeFree } from "@dinner-dice/places/steps/additions";
 import { cache } from "@dinner-dice/places/steps/cache";
 import { expand } from "@dinner-dice/places/steps/expand";
 import { fallbackTo } from "@dinner-dice/places/steps/fallback-to";
@@ -25,10 +25,10 @@ import {
   coalesce,
   deadline,
   rateLimit,
+  repeat,
 } from "@dinner-dice/places/steps/guards";
 import { mapBudget } from "@dinner-dice/places/steps/map-budget";
 import { pipeline, type Step } from "@dinner-dice/places/steps/pipeline";
-import { repeat } from "@dinner-dice/places/steps/repeat";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 import type { Container } from "inversify";
 import { readdirSync, statSync } from "node:fs";
@@ -100,23 +100,6 @@ export async function openDirectory({
 export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
   const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
   return createLocalPlaces({ directory, gazetteer, reports: true });
-}
-
-/** The places that the operator hid. While reports cannot be read, returns none and logs each new cause once. */
-function hiddenPlaces(reports: PlaceReports, logger: Logger): PlaceReports["hidden"] {
-  const cause = new LastCause();
-  return async () => {
-    try {
-      const hidden = await reports.hidden();
-      cause.ends();
-      return hidden;
-    } catch (error) {
-      const code = codeOf(error);
-      if (cause.isNew(code))
-        logger.error("the reports cannot be read; hidden places show up again", { code });
-      return [];
-    }
-  };
 }
 
 /** Adds metrics to the ports, whatever adapter serves them: sources that cost money, the budget, and the cache. */

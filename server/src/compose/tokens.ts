@@ -15,7 +15,7 @@ import type { Pictures } from "@dinner-dice/places/steps/additions";
 import type { Caching } from "@dinner-dice/places/steps/cache";
 import type { Expansion } from "@dinner-dice/places/steps/expand";
 import type { MapCounting } from "@dinner-dice/places/steps/map-budget";
-import { within } from "@dinner-dice/platform/http/within";
+import { within } from "@dinner-dice/platform/http/answers";
 import type { BudgetOptions } from "@dinner-dice/stores/budget";
 import type { Home } from "@dinner-dice/stores/parts";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";

@@ -1,9 +1,7 @@
-import { jsonBody } from "../middleware/body.js";
+import { jsonBody, meant, methodNotAllowed } from "../middleware/allowed.js";
 import { type ConcurrencyLimit, clientLeft } from "../middleware/load-shedding.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import { meant, methodNotAllowed } from "../middleware/same-site.js";
-import type { VisitorOf } from "../middleware/visitor.js";
-import { placesFor, withTimeout } from "../routes/patient-places.js";
+import { type VisitorOf, placesFor, withTimeout } from "../middleware/visitor.js";
 import { ownAddress } from "../site/own-address.js";
 import { readBy } from "./door-place.js";
 import { DoorError, type DoorErrorKind, PICK_REQUEST, PLACE_REQUEST, REQUEST } from "./door-schemas.js";

@@ -1,6 +1,6 @@
 import type { DrawRefusal } from "../middleware/rate-limit.js";
-import { isMeant, methodNotAllowed } from "../middleware/same-site.js";
-import { withTimeout } from "../routes/patient-places.js";
+import { isMeant, methodNotAllowed } from "../middleware/allowed.js";
+import { withTimeout } from "../middleware/visitor.js";
 import { ownAddress } from "../site/own-address.js";
 import { sendDoorPage } from "./api-page.js";
 import { asVisitor, type ServedDoors } from "./api.js";

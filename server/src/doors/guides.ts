@@ -5,7 +5,7 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { ReportedPlace } from "@dinner-dice/core/ports/stores";
 import { bundledPlaces } from "@dinner-dice/local/offline/bundled-places";
 import { type KeptDirectory, keptDirectory } from "@dinner-dice/local/offline/kept-places";
-import { brands } from "@dinner-dice/places/steps/additions";
+import { brands } from "@dinner-dice/places/brand-of";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 export interface DoorGuide {

@@ -1,7 +1,7 @@
-import { causeOf } from "../middleware/errors.js";
-import { methodNotAllowed } from "../middleware/same-site.js";
+import { causeOf } from "../middleware/pages.js";
+import { methodNotAllowed } from "../middleware/allowed.js";
 import { requestId } from "../middleware/trace.js";
-import { withTimeout } from "../routes/patient-places.js";
+import { withTimeout } from "../middleware/visitor.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";

@@ -1,6 +1,5 @@
-import type { VisitorOf } from "../middleware/visitor.js";
+import { type VisitorOf, placesFor, withTimeout } from "../middleware/visitor.js";
 import { sendPage } from "../site/served-file.js";
-import { placesFor, withTimeout } from "./patient-places.js";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { HomeAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { type Fields, readFields } from "@dinner-dice/core/ground/reading";

@@ -1,8 +1,7 @@
-import { causeOf } from "../middleware/errors.js";
+import { causeOf } from "../middleware/pages.js";
 import { type ConcurrencyLimit, concurrencyLimit, clientLeft } from "../middleware/load-shedding.js";
 import { requestId, traceOf } from "../middleware/trace.js";
-import type { VisitorOf } from "../middleware/visitor.js";
-import { withTimeout } from "./patient-places.js";
+import { type VisitorOf, withTimeout } from "../middleware/visitor.js";
 import { withOpeningAt } from "@dinner-dice/core/place/restaurant";
 import type { Clock, Logger } from "@dinner-dice/core/ports/environment";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";

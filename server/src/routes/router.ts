@@ -1,9 +1,17 @@
 import type { DoorsPorts } from "../doors/openapi.js";
 import { type Metrics, METRICS_PATH, metricsRoute } from "../metrics/metrics.js";
-import { anyBody, bodyUpTo, forForms, formBody, jsonBody } from "../middleware/body.js";
+import {
+  anyBody,
+  bodyUpTo,
+  forForms,
+  formBody,
+  jsonBody,
+  methodNotAllowed,
+  meant,
+  sameSite,
+} from "../middleware/allowed.js";
 import type { LoadShedding } from "../middleware/load-shedding.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import { methodNotAllowed, meant, sameSite } from "../middleware/same-site.js";
 import { contactAddress } from "../site-configuration.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {

@@ -1,5 +1,5 @@
 import type { TableRates } from "../middleware/rate-limit.js";
-import type { VisitorOf } from "../middleware/visitor.js";
+import { type VisitorOf, placesFor, withTimeout } from "../middleware/visitor.js";
 import { ownAddress } from "../site/own-address.js";
 import { sendPage } from "../site/served-file.js";
 import { type KnownCodes, openingOf, type OpeningPorts } from "../table/opening-of.js";
@@ -13,7 +13,6 @@ import {
   toldOf,
 } from "../table/table-desk.js";
 import type { TableStreams } from "../table/table-streams.js";
-import { placesFor, withTimeout } from "./patient-places.js";
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { readFields, readNumber } from "@dinner-dice/core/ground/reading";

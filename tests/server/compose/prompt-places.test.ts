@@ -6,8 +6,8 @@ import { PlacesError } from "@dinner-dice/core/ports/places-provider";
 import { deadline, SOURCE_TIMEOUT } from "@dinner-dice/places/steps/guards";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { composePlaces } from "@dinner-dice/server/compose/places";
-import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
-import { VISITOR_TIMEOUT } from "@dinner-dice/server/routes/patient-places";
+import { CONNECTION_LIMITS } from "@dinner-dice/server/running-server";
+import { VISITOR_TIMEOUT } from "@dinner-dice/server/middleware/visitor";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 beforeEach(() => {

@@ -1,8 +1,7 @@
 import { prop } from "../../prop.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { LOST, pagesServed } from "../routes/paged-site.js";
-import { LINES, plainWords } from "@dinner-dice/server/middleware/errors";
-import { canonicalPath } from "@dinner-dice/server/routes/pages";
+import { LINES, plainWords, canonicalPath } from "@dinner-dice/server/middleware/pages";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 

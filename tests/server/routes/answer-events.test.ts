@@ -1,6 +1,6 @@
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { CONNECTION_LIMITS } from "@dinner-dice/server/connections";
+import { CONNECTION_LIMITS } from "@dinner-dice/server/running-server";
 import { answerEvents, BEAT_EVERY } from "@dinner-dice/server/routes/maps-function";
 import { eventsFromWire, type WireEvent } from "@dinner-dice/wire/answers";
 import { text } from "node:stream/consumers";

@@ -2,7 +2,7 @@ import { CAPABLE, provider } from "../../core/fixtures.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { JSON_TYPE, post, SEARCH } from "./asked-function.js";
 import { type CallOptions, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { VISITOR_TIMEOUT } from "@dinner-dice/server/routes/patient-places";
+import { VISITOR_TIMEOUT } from "@dinner-dice/server/middleware/visitor";
 import { EVENTS_TYPE } from "@dinner-dice/wire/answers";
 import { afterEach, describe, expect, it, vi } from "vitest";
 

@@ -2,7 +2,7 @@ import { waitingProvider } from "../../contracts/places/honest-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { coalesce } from "@dinner-dice/places/steps/guards";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
-import { patientPlaces, withTimeout } from "@dinner-dice/server/routes/patient-places";
+import { patientPlaces, withTimeout } from "@dinner-dice/server/middleware/visitor";
 import { afterEach, expect, it, vi } from "vitest";
 
 const SEARCH = { center: { lat: 35, lng: -90 }, radius: 1000, cuisine: "", wishes: NEUTRAL_WISHES } as const;

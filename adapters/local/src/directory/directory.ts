@@ -13,6 +13,9 @@ import type { InstalledPlaces } from "./installed-places.js";
 import type { IndexEntry, CircleQuery, PlacesDb } from "./places-db.js";
 import { MARKS, type SetFacts } from "./set-facts.js";
 import type { Fact } from "@dinner-dice/core/filters/rule";
+import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
+import type { Logger } from "@dinner-dice/core/ports/environment";
+import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
 import {
   type Coordinates,
   distanceBetween,
@@ -58,11 +61,8 @@ function mixed(number: number): number {
   return second ^ (second >>> 16);
 }
 
-export interface Hidden {
-  readonly id: string;
-  readonly name: string;
-  readonly point: Coordinates;
-}
+/** A hidden place. */
+export type Hidden = ReportedPlace;
 
 /** How far a place may move on the map and still count as the same id and name, in meters. */
 const MOVED_METERS = 1000;
@@ -87,6 +87,35 @@ export function isHidden(
       ({ id, point }) =>
         areNear(point, entry) || (textKey(id) === entry.key && distanceBetween(point, entry) <= MOVED_METERS),
     );
+}
+
+/** Milliseconds for which the list of hidden places is used again. */
+const HIDDEN_FOR = 1000;
+
+/** The places that the operator hid, read once a second. While they cannot be read, returns none and logs each new cause once. */
+export function hiddenPlaces(
+  reports: Pick<PlaceReports, "hidden">,
+  logger: Pick<Logger, "error">,
+): PlaceReports["hidden"] {
+  const cause = new LastCause();
+  let [hidden, until] = [Promise.resolve<readonly Hidden[]>([]), -Infinity];
+  const read = async (): Promise<readonly Hidden[]> => {
+    try {
+      const found = await reports.hidden();
+      cause.ends();
+      return found;
+    } catch (error) {
+      const code = codeOf(error);
+      if (cause.isNew(code))
+        logger.error("the reports cannot be read; hidden places show up again", { code });
+      return [];
+    }
+  };
+  return () => {
+    const now = performance.now();
+    if (now >= until) [hidden, until] = [read(), now + HIDDEN_FOR];
+    return hidden;
+  };
 }
 
 export interface DirectoryParts {

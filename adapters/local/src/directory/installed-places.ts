@@ -1,9 +1,8 @@
 import { openPlacesDb, type PlacesDb } from "./places-db.js";
 import { type SetFacts } from "./set-facts.js";
-import { setFilesIfAny } from "./places-file.js";
 import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
-import { stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Milliseconds for which one look at the folder is valid. */
@@ -155,4 +154,25 @@ async function stampsIn(folder: string): Promise<readonly (readonly [stamp: stri
       return [`${name} ${facts?.ino} ${facts?.mtimeMs} ${facts?.size}`, name] as const;
     }),
   );
+}
+
+/** The name pattern of a file of places. */
+const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
+
+/** Returns whether a file name is that of a file of places. */
+export function isSetFile(name: string): boolean {
+  return PLACES_FILE.test(name);
+}
+
+/** The files of sets in a folder, by name. Rejects if the folder does not exist or cannot be read. */
+async function setFilesIn(folder: string): Promise<readonly string[]> {
+  return (await readdir(folder)).filter(isSetFile).toSorted();
+}
+
+/** The files of sets in a folder that may not exist yet. Rejects if it cannot be read. */
+export async function setFilesIfAny(folder: string): Promise<readonly string[]> {
+  return setFilesIn(folder).catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error;
+    return [];
+  });
 }

@@ -1,10 +1,9 @@
 import { codeOf } from "@dinner-dice/core/ground/error-code";
-import { readdir } from "node:fs/promises";
 import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-book.js";
 import { settleAddresses, WaitingAddresses } from "../addresses/settle-addresses.js";
 import { nameKey, textKey } from "./duplicates.js";
-import { type IndexEntry, LAYOUT } from "./places-db.js";
-import { cellOf, type SetFacts, marksOf } from "./set-facts.js";
+import { cellOf, type IndexEntry, LAYOUT } from "./places-db.js";
+import { type SetFacts, marksOf } from "./set-facts.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
 import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
@@ -14,27 +13,6 @@ import { randomUUID } from "node:crypto";
 import { renameSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { hostname } from "node:os";
-
-/** The name pattern of a file of places. */
-const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
-
-/** Returns whether a file name is that of a file of places. */
-export function isSetFile(name: string): boolean {
-  return PLACES_FILE.test(name);
-}
-
-/** The files of sets in a folder, by name. Rejects if the folder does not exist or cannot be read. */
-async function setFilesIn(folder: string): Promise<readonly string[]> {
-  return (await readdir(folder)).filter(isSetFile).toSorted();
-}
-
-/** The files of sets in a folder that may not exist yet. Rejects if it cannot be read. */
-export async function setFilesIfAny(folder: string): Promise<readonly string[]> {
-  return setFilesIn(folder).catch((error: unknown) => {
-    if (codeOf(error) !== "ENOENT") throw error;
-    return [];
-  });
-}
 
 /** The host name in characters that file names allow. Process ids are unique only per host. */
 const HERE = hostname().replaceAll(/[^\w-]/g, "-");

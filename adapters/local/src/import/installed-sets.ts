@@ -1,6 +1,6 @@
 import { openPlacesDb } from "../directory/places-db.js";
 import { type SetFacts } from "../directory/set-facts.js";
-import { setFilesIfAny } from "../directory/places-file.js";
+import { setFilesIfAny } from "../directory/installed-places.js";
 import { unpackedName } from "../sources/input-file.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { fingerprint } from "@dinner-dice/places/fingerprint";

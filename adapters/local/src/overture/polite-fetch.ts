@@ -1,15 +1,13 @@
 import { SourceError } from "../directory/source-error.js";
 import { type RetryPolicy, retryDelay } from "@dinner-dice/core/resilience/resilience";
 import { createSemaphore } from "@dinner-dice/places/http/http-client";
-import { failureReason } from "@dinner-dice/platform/http/failure-reason";
-import { versionIn } from "@dinner-dice/platform/http/file-version";
+import { failureReason, versionIn, isPassing } from "@dinner-dice/platform/http/answers";
 import {
   bytesOf,
   OutsideError,
   type OutsideQuestion,
   streamOutside,
 } from "@dinner-dice/platform/http/outside-stream";
-import { isPassing } from "@dinner-dice/platform/http/passing-status";
 import { setTimeout as wait } from "node:timers/promises";
 
 /** How much one job may read of a bucket. */

@@ -1,5 +1,4 @@
-import { checkSearch } from "../http/nearby.js";
-import { badAnswer } from "../http/service-errors.js";
+import { checkSearch, badAnswer } from "../http/service.js";
 import { GOOGLE } from "./http.js";
 import { type Sku, type LocatedRestaurant, placeFromGoogle, tradesAtGoogle } from "./mapping.js";
 import { NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";

@@ -1,5 +1,5 @@
 import { type SemaphoreWatch, createAsk, type Question, createSemaphore } from "../http/http-client.js";
-import { type ChargeFor, keyOf, requireKey, badAnswer } from "../http/service-errors.js";
+import { type ChargeFor, keyOf, requireKey, badAnswer } from "../http/service.js";
 import type { Sku } from "./mapping.js";
 import type { Capabilities } from "@dinner-dice/core/filters/rules";
 import {

@@ -1,6 +1,11 @@
 import { mostEntries } from "../brand-of.js";
-import { geocodedFrom, type NamedPlace, askedProvider, type AskedService } from "../http/nearby.js";
-import { badAnswer } from "../http/service-errors.js";
+import {
+  geocodedFrom,
+  type NamedPlace,
+  askedProvider,
+  type AskedService,
+  badAnswer,
+} from "../http/service.js";
 import { throwIfAborted } from "../steps/guards.js";
 import {
   detailsMask,

@@ -7,7 +7,7 @@ import {
   isUnreached,
   type ChargeFor,
   pay,
-} from "./service-errors.js";
+} from "./service.js";
 import { type Fields, readFields, readJson } from "@dinner-dice/core/ground/reading";
 import {
   type AbortSignalLike,

@@ -1,24 +1,8 @@
-import { brandOf } from "../brand-of.js";
 import { type Step, step } from "./pipeline.js";
 import { typedPlace } from "@dinner-dice/core/ground/typed-point";
 import type { MapTiles } from "@dinner-dice/core/place/attribution";
-import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { type Picture, pictureAddress } from "@dinner-dice/core/place/review";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-
-/** Adds the brand of each place by its name, so that "no chains" works with any provider. */
-export const brands: Step = step({
-  capable: (capabilities) => ({ ...capabilities, rules: new Set([...capabilities.rules, "local"]) }),
-  nearby: async (_, next) => {
-    const { restaurants, extent } = await next();
-    return { restaurants: restaurants.map(branded), extent };
-  },
-});
-
-function branded(restaurant: Restaurant): Restaurant {
-  const brand = restaurant.brand ?? brandOf(restaurant);
-  return brand === undefined ? restaurant : { ...restaurant, brand };
-}
 
 /** Adds a tile map to the status. Pages may use it for places whose source has no map of its own. */
 export function mapTiles(tiles: MapTiles): Step {

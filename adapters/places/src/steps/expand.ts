@@ -24,7 +24,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { FIRST_SEARCH_LIMIT, RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
 import { ENOUGH_MATCHES } from "@dinner-dice/core/search/search-machine";
-import { within } from "@dinner-dice/platform/http/within";
+import { within } from "@dinner-dice/platform/http/answers";
 
 /** How many meters a search that was moved to a grid and widened lies inside the visitor's circle. */
 const INSET = 260;

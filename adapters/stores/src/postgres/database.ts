@@ -1,6 +1,6 @@
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
-import { within } from "@dinner-dice/platform/http/within";
+import { within } from "@dinner-dice/platform/http/answers";
 import type pgModule from "pg";
 
 /** Milliseconds since 1970 by the database's clock, which all servers share. */

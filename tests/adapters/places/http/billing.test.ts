@@ -2,7 +2,7 @@ import { type Loopback, startLoopback } from "../../../upstreams/loopback.js";
 import type { CallOptions } from "@dinner-dice/core/ports/places-provider";
 import { createGoogleHttp } from "@dinner-dice/places/google/http";
 import { createAsk } from "@dinner-dice/places/http/http-client";
-import { type ChargeFor, pay } from "@dinner-dice/places/http/service-errors";
+import { type ChargeFor, pay } from "@dinner-dice/places/http/service";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const STAYING = new AbortController().signal;

@@ -1,5 +1,5 @@
 import type { AbortSignalLike } from "@dinner-dice/core/ports/places-provider";
-import { deadline } from "@dinner-dice/places/http/service-errors";
+import { deadline } from "@dinner-dice/places/http/service";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { placeAt } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { ALL } from "@dinner-dice/core/ports/places-provider";
-import { nearbyOf } from "@dinner-dice/places/http/nearby";
+import { nearbyOf } from "@dinner-dice/places/http/service";
 import { expect, it } from "vitest";
 
 const CENTER = { lat: 35.1495, lng: -90.049 };

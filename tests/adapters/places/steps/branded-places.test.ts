@@ -1,6 +1,6 @@
 import { fakeProvider } from "../fake-provider.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
-import { brands } from "@dinner-dice/places/steps/additions";
+import { brands } from "@dinner-dice/places/brand-of";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { expect, it } from "vitest";
 

@@ -8,7 +8,7 @@ import {
   type PlacesProvider,
   type ProviderStatus,
 } from "@dinner-dice/core/ports/places-provider";
-import { lazyPlaces } from "@dinner-dice/places/pipeline";
+import { lazyPlaces } from "@dinner-dice/server/compose/provider-choice";
 import { fallbackTo } from "@dinner-dice/places/steps/fallback-to";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { describe, expect, it } from "vitest";

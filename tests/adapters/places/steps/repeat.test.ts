@@ -4,7 +4,7 @@ import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { type PlacesProvider, type Nearby, ALL } from "@dinner-dice/core/ports/places-provider";
 import { mapBudget } from "@dinner-dice/places/steps/map-budget";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
-import { repeat, REPEATS } from "@dinner-dice/places/steps/repeat";
+import { repeat, REPEATS } from "@dinner-dice/places/steps/guards";
 import { beforeEach, expect, test, vi } from "vitest";
 
 const at = (radius: number) => ({ center: MEMPHIS, radius, cuisine: "", wishes: NEUTRAL_WISHES }) as const;

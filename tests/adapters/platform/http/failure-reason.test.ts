@@ -1,4 +1,4 @@
-import { failureReason } from "@dinner-dice/platform/http/failure-reason";
+import { failureReason } from "@dinner-dice/platform/http/answers";
 import { expect, it } from "vitest";
 
 const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:1"), { code: "ECONNREFUSED" });
