@@ -2,9 +2,9 @@
  * A server with a provider of your own: `npm run build && npx tsc -b && node examples/own-server.mjs`. Then type "Court Square".
  * own-composition.ts shows what else a module can replace.
  */
-import { distanceBetween } from "@dinner-dice/core/coordinates";
-import { composeApp } from "@dinner-dice/server/composition/compose-app";
-import { TOKENS } from "@dinner-dice/server/composition/tokens";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import { composeApp } from "@dinner-dice/server/compose/compose-app";
+import { TOKENS } from "@dinner-dice/server/compose/tokens";
 import { startServer } from "@dinner-dice/server/running-server";
 import { shutdownOnSignal } from "@dinner-dice/server/shutdown";
 import { ContainerModule } from "inversify";

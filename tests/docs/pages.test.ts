@@ -41,7 +41,9 @@ describe.each(PAGES)("$path", (page) => {
 
   test("runs files that exist", () => {
     const run = [...page.text.matchAll(/\bnode (?:--\S+ )*([\w./-]+\.m?[jt]s)\b/g)];
-    expect(run.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    const made = /^dist-cli\//;
+    const missing = run.map(([, file = ""]) => file).filter((file) => !existsSync(join(ROOT, file)));
+    expect(missing.filter((file) => !made.test(file))).toEqual([]);
   });
 
   test("sets only settings that a server or a tool reads", () => {

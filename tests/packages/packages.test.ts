@@ -2,6 +2,7 @@ import { manifestOf, namesOf, ROOT } from "../architecture/source-files.js";
 import { install, packAll, PACKAGES, type Tarball } from "./packed.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
 import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
 import { copyFile, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -25,8 +26,8 @@ afterAll(() => rm(folder, { recursive: true }));
 describe.each(PACKAGES)("%s, packed", (workspace) => {
   test("holds what was built and its sources, and nothing of the build's own", () => {
     const { holds } = tarballs.get(workspace)!;
-    for (const entry of namesOf(workspace)) {
-      const file = entry === "." ? "index" : entry.slice(2);
+    for (const entry of everyNameOf(workspace)) {
+      const file = entry.slice(2);
       expect(holds).toEqual(
         expect.arrayContaining([`dist/${file}.js`, `dist/${file}.d.ts`, `src/${file}.ts`]),
       );
@@ -104,9 +105,18 @@ async function installAll(workspaces: readonly string[], into: string): Promise<
   await writeFile(join(into, "package.json"), JSON.stringify({ type: "module", private: true }));
 }
 
+/** The names of a package, with those that a pattern such as './filters/*' stands for. */
+function everyNameOf(workspace: string): readonly string[] {
+  return [...namesOf(workspace)].flatMap((name) => {
+    if (!name.endsWith("/*")) return name;
+    const files = readdirSync(join(ROOT, workspace, "src", name.slice(0, -2)));
+    return files.flatMap((file) => (file.endsWith(".ts") ? name.replace("*", file.slice(0, -3)) : []));
+  });
+}
+
 function importsOf(workspaces: readonly string[]): string {
   const names = workspaces.flatMap((workspace) =>
-    [...namesOf(workspace)].map((entry) => `${manifestOf(workspace).name}${entry.slice(1)}`),
+    everyNameOf(workspace).map((entry) => `${manifestOf(workspace).name}${entry.slice(1)}`),
   );
   return `for (const name of ${JSON.stringify(names)}) await import(name);`;
 }
