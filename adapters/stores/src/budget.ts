@@ -1,12 +1,7 @@
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import { PlacesError } from "@dinner-dice/core/ports/places-provider";
-import {
-  NETWORK_SHARES,
-  networksOf,
-  type Budget,
-  type Reservation,
-  type Checked,
-} from "@dinner-dice/core/ports/stores";
+import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/ground/reading";
+import type { Budget, Reservation, Checked } from "@dinner-dice/core/ports/stores";
 import { outageTo } from "@dinner-dice/core/resilience/resilience";
 
 /** The record of a budget's spending, shared by everyone who spends from it. */

@@ -1,13 +1,8 @@
 import { markdownTable } from "../config.js";
 import type { LimitsConfiguration } from "../limits-configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
-import {
-  NETWORK_SHARES,
-  networksOf,
-  widestNetwork,
-  type Rate,
-  type RateLimiter,
-} from "@dinner-dice/core/ports/stores";
+import { NETWORK_SHARES, networksOf, widestNetwork } from "@dinner-dice/core/ground/reading";
+import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import { memoryLimiter } from "@dinner-dice/stores/limits";
 import type { Context, Next } from "koa";

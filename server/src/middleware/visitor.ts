@@ -1,4 +1,4 @@
-import { networksOf } from "@dinner-dice/core/ports/stores";
+import { networksOf } from "@dinner-dice/core/ground/reading";
 import type { Context } from "koa";
 import type { IncomingMessage } from "node:http";
 import { isIP, SocketAddress } from "node:net";

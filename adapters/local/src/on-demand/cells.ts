@@ -5,7 +5,7 @@ import {
   distanceBetween,
 } from "@dinner-dice/core/ground/coordinates";
 import type { AskedCircle } from "@dinner-dice/core/ports/open-data";
-import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/ports/stores";
+import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/ground/reading";
 import type { DayBook, DaySpending } from "@dinner-dice/stores/sqlite/day-book";
 
 /** The side of a cell in degrees. A cell is always loaded as a whole. */

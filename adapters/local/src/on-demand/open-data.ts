@@ -4,7 +4,7 @@ import { type Cell, cellsOf, boxOf, DayLimits, type FetchLimits } from "./cells.
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { Fetching, FetchProgress, AskedCircle, OpenData } from "@dinner-dice/core/ports/open-data";
-import { widestNetwork } from "@dinner-dice/core/ports/stores";
+import { widestNetwork } from "@dinner-dice/core/ground/reading";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import type { DayBook } from "@dinner-dice/stores/sqlite/day-book";
 

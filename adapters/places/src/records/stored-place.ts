@@ -1,37 +1,19 @@
 import { type Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { known } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import type { Evidence, PriceLevel, Traits } from "@dinner-dice/core/place/field";
 import { isFresh } from "@dinner-dice/core/place/fresh";
-import type { OpeningHours } from "@dinner-dice/core/place/opening-hours";
+import type { PlaceFacts } from "@dinner-dice/core/place/place-fields";
 import { type Restaurant } from "@dinner-dice/core/place/restaurant";
 
 /** A restaurant of a directory: an absent field is unknown. */
-export interface DirectoryFacts {
+export interface DirectoryFacts extends Omit<
+  PlaceFacts,
+  "locationErrorMeters" | "openingState" | "types" | "attributions"
+> {
   readonly name: string;
   readonly cuisines: readonly string[];
-  readonly district?: string;
-  readonly address?: string;
   /** How far off the point may be, in meters; absent when it is exact. */
   readonly errorMeters?: number;
-  readonly phone?: string;
-  readonly website?: string;
-  readonly menu?: string;
-  readonly booking?: string;
-  readonly priceLevel?: PriceLevel;
-  readonly knownFor?: string;
-  /** The dish to have. */
-  readonly order?: string;
-  readonly since?: number;
-  readonly checked?: number;
-  /** What a guide read of it. */
-  readonly evidence?: readonly Evidence[];
-  /** True if no source confirms it. */
-  readonly unconfirmed?: true;
-  /** The chain it is one of. */
-  readonly brand?: string;
-  readonly traits?: Traits;
-  readonly hours?: OpeningHours;
   /** Date of its record: '2026-04-06'. */
   readonly asOf?: string;
 }
@@ -45,19 +27,6 @@ export interface StoredPlace extends DirectoryFacts {
 /** A restaurant as it is read again: with who asks to be named beside it. */
 export interface CreditedPlace extends StoredPlace {
   readonly attributions?: readonly Attribution[];
-}
-
-/** A place as PostgreSQL and older files store it: the fields for searching beside its other facts. */
-export interface PlaceRow {
-  readonly id: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly facts: string;
-}
-
-/** The place of a row. */
-export function placeOf({ id, lat, lng, facts }: PlaceRow): StoredPlace {
-  return { ...(JSON.parse(facts) as Omit<StoredPlace, "id" | "point">), id, point: { lat, lng } };
 }
 
 /**

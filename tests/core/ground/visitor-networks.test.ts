@@ -1,4 +1,4 @@
-import { networksOf, widestNetwork } from "@dinner-dice/core/ports/stores";
+import { networksOf, widestNetwork } from "@dinner-dice/core/ground/reading";
 import { expect, it } from "vitest";
 
 it.each([
