@@ -91,7 +91,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
               wake: "src/islands/wake.ts",
               "map-frame": "src/map-frame/map-frame.ts",
               "service-worker": "src/offline/service-worker.ts",
-              "kept-note": "src/offline/kept-note.ts",
+              "stored-note": "src/offline/stored-note.ts",
             },
           }),
     },

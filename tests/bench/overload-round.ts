@@ -20,7 +20,7 @@ export interface OverloadResult {
   readonly goodput: number;
   /** 99 of 100 pages and kept answers beside it. */
   readonly pagesP99: number;
-  readonly keptP99: number;
+  readonly storedP99: number;
   /** 99 of 100 refusals. */
   readonly refusalsP99: number;
   /** Refusals by status, and whether each said when to come back. */
@@ -61,7 +61,7 @@ export async function overloadRound({
       peak: good(calm) / seconds,
       goodput: good(storm) / seconds,
       pagesP99: percentile(pages, 99),
-      keptP99: percentile(kept, 99),
+      storedP99: percentile(kept, 99),
       refusalsP99: percentile(refused, 99),
       refusals: counts(refused),
       allSayWhen: refused.every(({ retryAfter }) => retryAfter),

@@ -208,13 +208,13 @@ test.describe("without a network", () => {
   });
 });
 
-async function aPlaceOfBarbecue(): Promise<KeptPlace> {
+async function aPlaceOfBarbecue(): Promise<StoredPlace> {
   const answer = await caches.match("/directory.json");
-  const { places } = (await answer!.json()) as { readonly places: readonly KeptPlace[] };
+  const { places } = (await answer!.json()) as { readonly places: readonly StoredPlace[] };
   return places.find(({ cuisines }) => cuisines.includes("BBQ"))!;
 }
 
-interface KeptPlace {
+interface StoredPlace {
   readonly name: string;
   readonly point: { readonly lat: number; readonly lng: number };
   readonly cuisines: readonly string[];

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { keptHere } from "../kept-here.js";
+import { storedHere } from "../stored-here.js";
 import { SERVER_FLAGS } from "../node-flags.mjs";
 
 const START = join(import.meta.dirname, "../../server/start.mjs");
@@ -23,7 +23,7 @@ const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-e2e-"));
   const child = spawn(process.execPath, [...SERVER_FLAGS, START], {
-    env: { ...plainEnvironment(), ...NO_LIMITS, PORT: "0", DATA_DIR: dataDir, ...keptHere(settings) },
+    env: { ...plainEnvironment(), ...NO_LIMITS, PORT: "0", DATA_DIR: dataDir, ...storedHere(settings) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let written = "";

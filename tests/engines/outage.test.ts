@@ -1,4 +1,4 @@
-import { addressesIn } from "./kept-outbox.js";
+import { addressesIn } from "./stored-outbox.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { MEMPHIS, searchAt } from "../server/google-answers.js";
 import { type Engine, HAS_POSTGRES, startPostgres } from "./engine.js";

@@ -81,7 +81,7 @@ describe("a budget of five searches", () => {
   it("holds over kill -9 and restart, as do the kept answers", async () => {
     site = await startGoogleSite(settings, { server: "process" });
     const first = await site.ask(searchAt(FALLS, 900));
-    await expect.poll(keptSearches).toBe(1);
+    await expect.poll(storedSearches).toBe(1);
     const cut = rush(50).catch(() => undefined);
     await site.restart();
     await cut;
@@ -150,7 +150,7 @@ function withoutMoment(answer: object): string {
   return JSON.stringify(answer).replace(/"told_at":\d+/g, "");
 }
 
-async function keptSearches(): Promise<number> {
+async function storedSearches(): Promise<number> {
   const database = await openDatabase(join(site.dataDir, "cache.sqlite"), "read-only");
   const [row] = await database.all<{ readonly kept: number }>("SELECT count(*) AS kept FROM cache_search");
   await database.close();

@@ -1,5 +1,5 @@
 import { ROOT } from "../build-first.js";
-import { keptHere } from "../kept-here.js";
+import { storedHere } from "../stored-here.js";
 import { composeApp } from "@dinner-dice/server/compose/compose-app";
 import { TOKENS } from "@dinner-dice/server/compose/tokens";
 import { readConfiguration } from "@dinner-dice/server/configuration";
@@ -21,7 +21,7 @@ export interface ServerHere {
 /** Starts it on a free port, with an empty DATA_DIR unless the settings name one; nothing of this process's environment counts. */
 export async function startHere(settings: Readonly<Record<string, string>> = {}): Promise<ServerHere> {
   const dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-here-"));
-  const env = { PORT: "0", DATA_DIR: dataDir, BUILT_DIR: join(ROOT, "dist"), ...keptHere(settings) };
+  const env = { PORT: "0", DATA_DIR: dataDir, BUILT_DIR: join(ROOT, "dist"), ...storedHere(settings) };
   let written = "";
   const logger = pinoLogger(readConfiguration(env).logLevel, {
     write: (line) => {

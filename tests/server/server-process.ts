@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../build-first.js";
-import { keptHere } from "../kept-here.js";
+import { storedHere } from "../stored-here.js";
 import { COMMAND_FLAGS, SERVER_FLAGS } from "../node-flags.mjs";
 
 const READY = /(?:is ready|reloads on change): (http:\S+)/;
@@ -36,7 +36,7 @@ export async function startProcess(
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
   const flags = script === "start.mjs" ? SERVER_FLAGS : COMMAND_FLAGS;
   const child = spawn(process.execPath, [...flags, join(root, "server", script)], {
-    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...keptHere(settings) },
+    env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...storedHere(settings) },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const written: string[] = [];

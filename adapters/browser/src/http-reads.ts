@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportKind } from "@dinner-dice/core/ports/stores";
-import { OTHER_READS, OTHER_READS_KEPT, retrying } from "@dinner-dice/core/resilience/resilience";
+import { OTHER_READS, OTHER_READS_STORED, retrying } from "@dinner-dice/core/resilience/resilience";
 import { REPORT_PATH } from "@dinner-dice/wire/requests";
 
 /** How long a call may take in milliseconds, and what else ends it. */
@@ -32,19 +32,19 @@ export async function withTimeout<Answer>(
   }
 }
 
-interface Kept {
+interface Stored {
   readonly answer: Promise<unknown>;
   readonly until: number;
 }
 
-const kept = new Map<string, Kept>();
+const kept = new Map<string, Stored>();
 
 /** Reads JSON from our own server: cached for 5 minutes, retried three times, after 1 s doubling to 30 s (core/README.md, Constants). */
 export function readJson(path: string): Promise<unknown> {
   const fresh = kept.get(path);
   if (fresh && fresh.until > Date.now()) return fresh.answer;
   const answer = retrying(OTHER_READS, { run: () => fetchJson(path), wait });
-  kept.set(path, { answer, until: Date.now() + OTHER_READS_KEPT });
+  kept.set(path, { answer, until: Date.now() + OTHER_READS_STORED });
   answer.catch(() => kept.delete(path));
   return answer;
 }

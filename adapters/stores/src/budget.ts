@@ -76,13 +76,13 @@ export interface BudgetOptions {
 }
 
 /** A stored budget that must be closed. */
-export interface KeptBudget extends Budget, Checked {
+export interface StoredBudget extends Budget, Checked {
   close(): Promise<void>;
 }
 
 /** Opens a budget on its books. Unusable books do not fail the start: every paid call is refused until they work, and the log says why. */
-export async function openBudget(options: BudgetOptions, books: Books): Promise<KeptBudget> {
-  const budget = isBudget(options) ? keptIn(books, options) : refusing(books);
+export async function openBudget(options: BudgetOptions, books: Books): Promise<StoredBudget> {
+  const budget = isBudget(options) ? storedIn(books, options) : refusing(books);
   await budget.check().catch((error: unknown) => {
     options.logger.error("The budget cannot be used; every paid call is refused.", {
       reason: reasonOf(error),
@@ -102,7 +102,7 @@ function isBudget({
   return amounts.every((amount) => amount >= 0);
 }
 
-function keptIn(books: Books, options: BudgetOptions): KeptBudget {
+function storedIn(books: Books, options: BudgetOptions): StoredBudget {
   const { logger, now } = options;
   const prices = wholePrices(options.prices);
   const caps = capsOf({ ...options, prices });
@@ -188,7 +188,7 @@ function once(giveBack: () => Promise<void>, logger: Logger): Reservation {
   };
 }
 
-function refusing(books: Books): KeptBudget {
+function refusing(books: Books): StoredBudget {
   return {
     reserve: () =>
       Promise.reject(

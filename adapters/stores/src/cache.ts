@@ -67,18 +67,18 @@ export class ReadyValues {
 export interface KeyvLike {
   throwOnErrors: boolean;
   /** Serializes a value with its metadata; `undefined` if the store takes values unserialized. */
-  serialize: ((kept: Kept) => string | Promise<string>) | undefined;
-  get(key: string, how: { readonly raw: true }): Promise<Kept | undefined>;
+  serialize: ((kept: Stored) => string | Promise<string>) | undefined;
+  get(key: string, how: { readonly raw: true }): Promise<Stored | undefined>;
   set(key: string, value: unknown, lifetime: number): Promise<unknown>;
   on(event: "error", listener: (error: unknown) => void): unknown;
 }
 
-export interface Kept {
+export interface Stored {
   readonly value?: unknown;
   /** Milliseconds since 1970. */
   readonly expires?: number | undefined;
   /** When it was stored, in milliseconds since 1970; unknown for values of older releases. */
-  readonly keptAt?: number | undefined;
+  readonly storedAt?: number | undefined;
 }
 
 export interface KeyvCacheOptions {
@@ -137,8 +137,8 @@ export function createKeyvCache(options: KeyvCacheOptions): Cache {
   };
 }
 
-function isOfLater({ keptAt = -Infinity }: Kept): boolean {
-  return keptAt - Date.now() > CLOCKS_APART;
+function isOfLater({ storedAt = -Infinity }: Stored): boolean {
+  return storedAt - Date.now() > CLOCKS_APART;
 }
 
 function outageOf(logger: Logger): Outage {
@@ -172,7 +172,7 @@ function heard(
   { kind, writing }: { readonly kind: CacheKind; readonly writing: Outage },
 ): KeyvLike {
   const { serialize } = keyv;
-  if (serialize) keyv.serialize = (kept) => serialize({ ...kept, keptAt: Date.now() });
+  if (serialize) keyv.serialize = (kept) => serialize({ ...kept, storedAt: Date.now() });
   keyv.throwOnErrors = true;
   keyv.on("error", reportTo(writing, kind));
   return keyv;

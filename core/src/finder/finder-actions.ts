@@ -71,7 +71,7 @@ export function includesVisited(context: FinderContext): Partial<FinderContext> 
   return withLog(context, { ...currentVisitLog(context), includedOn: dayOf(context.clock.now()) });
 }
 
-export function visitsSeenKept({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
+export function visitsSeenStored({ visitLog, visitStore }: FinderContext): Partial<FinderContext> {
   return { visitsUnsaved: !isSameLog(visitStore?.last() ?? NO_VISITS, visitLog) };
 }
 

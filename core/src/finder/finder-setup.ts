@@ -1,4 +1,4 @@
-import { keptArrival } from "../place/opening-words.js";
+import { storedArrival } from "../place/opening-words.js";
 import type { RestaurantDetails } from "../place/restaurant.js";
 import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import { broughtBack } from "../roll/evening.js";
@@ -25,7 +25,7 @@ import {
   withExcluded,
   didNotGo,
   includesVisited,
-  visitsSeenKept,
+  visitsSeenStored,
   wentThere,
 } from "./finder-actions.js";
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
@@ -131,7 +131,7 @@ export const finderSetup = setup({
       logFailure(context, failure);
     },
     "remember the wishes": ({ context }) => {
-      context.store.remember(keptArrival(context.preferences, context.clock.now()));
+      context.store.remember(storedArrival(context.preferences, context.clock.now()));
     },
     /* The answer knows the place's clocks, by which "Tomorrow" may be another day than by the device's. */
     "remember the day": ({ context: { preferences, store } }) => {
@@ -162,7 +162,7 @@ export const finderSetup = setup({
       enqueue(({ context }) => {
         context.visitStore?.keep(context.visitLog);
       });
-      enqueue.assign(({ context }) => visitsSeenKept(context));
+      enqueue.assign(({ context }) => visitsSeenStored(context));
     }),
     "look at the visitor's own radius": assign(({ context }) => lookedFarther(context)),
     "hang up the stub": assign(({ context }) => pickHung(context)),

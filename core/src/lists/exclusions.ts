@@ -105,13 +105,13 @@ export function readExclusions(value: unknown): readonly Exclusion[] {
 
 /** Converts tonight's exclusions to plain data for {@link readTonight}. Browsers store them under the name `strikes`. */
 export function writeTonight(exclusions: readonly Exclusion[], now: number): unknown {
-  return { keptAt: now, strikes: exclusions };
+  return { storedAt: now, strikes: exclusions };
 }
 
 /** Reads this evening's stored exclusions. They expire as the evening's searches do, so none are left the next day. Never throws. */
 export function readTonight(value: unknown, now: number): readonly Exclusion[] {
-  const { keptAt, strikes } = readFields(value);
-  const at = readCount(keptAt);
+  const { storedAt, strikes } = readFields(value);
+  const at = readCount(storedAt);
   return at !== undefined && at <= now && now - at < SESSION_LIFETIME ? readExclusions(strikes) : [];
 }
 

@@ -169,7 +169,7 @@ export function datedArrival(clocks: Clocks, arrival: Arrival, now: number): Arr
 }
 
 /** The same preferences read later by this device's clocks: the day as a date, and a past time as now. */
-export function keptArrival<Asked extends Arrival>(asked: Asked, now: number): Asked {
+export function storedArrival<Asked extends Arrival>(asked: Asked, now: number): Asked {
   const clocks = { offsetMinutes: -new Date(now).getTimezoneOffset() };
   const { when } = datedArrival(clocks, { when: asked.when, time: asked.time }, now);
   return { ...asked, when };

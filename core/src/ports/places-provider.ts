@@ -61,7 +61,7 @@ export interface CallOptions {
   /** True to get the available results at once while more are being downloaded. */
   readonly impatient?: true;
   /** True to use the cache only. Without a cached answer the call fails with a PlacesError 'unreachable'. */
-  readonly keptOnly?: true;
+  readonly storedOnly?: true;
   readonly trace?: Trace | undefined;
   readonly onFetching?: (progress: FetchProgress) => void;
 }

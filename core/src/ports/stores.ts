@@ -113,7 +113,7 @@ export interface PlaceReports {
   hidden(): Promise<readonly ReportedPlace[]>;
 }
 
-export interface KeptTable {
+export interface StoredTable {
   /** Counts every change, from 1 on. */
   readonly version: number;
   readonly text: string;
@@ -136,7 +136,7 @@ export interface Tables {
   now(): Promise<number>;
   /** Stores a new table under a code if the code is free and fewer than `most` tables exist. */
   create(code: string, entry: TableEntry, most: number): Promise<TableCreated>;
-  read(code: string): Promise<KeptTable | undefined>;
+  read(code: string): Promise<StoredTable | undefined>;
   /** Updates the table if it still has this version, and increments the version. Resolves with false if the version differs or the table is gone. */
   change(code: string, version: number, entry: TableEntry): Promise<boolean>;
   /**

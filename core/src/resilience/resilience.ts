@@ -88,7 +88,7 @@ export interface RetryPolicy {
 export const OTHER_READS: RetryPolicy = { retries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
 /** How long the browser caches the answers of other reads, in milliseconds (core/README.md, Constants). */
-export const OTHER_READS_KEPT = 300_000;
+export const OTHER_READS_STORED = 300_000;
 
 /** The wait before try number `attempt` (1 is the first repetition), in milliseconds. */
 export function retryDelay({ baseDelay, maxDelay }: RetryPolicy, attempt: number): number {

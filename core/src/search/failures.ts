@@ -51,7 +51,7 @@ export function messageOf({ kind, status }: Failure): string {
 export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" } as const satisfies Failure;
 
 /** A search without a network, in an area that the browser has not stored. It has the same sentence with another status. */
-export const NOT_KEPT = { kind: "search-failed", status: "NOT_KEPT" } as const satisfies Failure;
+export const NOT_STORED = { kind: "search-failed", status: "NOT_STORED" } as const satisfies Failure;
 
 /** The message when the location could not be found. */
 export function locationFailure(error: unknown): Failure {
@@ -74,7 +74,7 @@ function fromPlaces(error: unknown, refused: "location-not-found" | "search-refu
   if (!(error instanceof PlacesError)) return { kind: "search-failed" };
   if (error.kind === "not-configured") return { kind: "key-missing" };
   if (error.status?.startsWith("BUDGET_")) return { kind: "key-unavailable" };
-  if (error.status === NOT_KEPT.status) return NOT_KEPT;
+  if (error.status === NOT_STORED.status) return NOT_STORED;
   if (error.status !== undefined) return { kind: refused, status: error.status };
   return error.kind === "over-limit" ? TOO_MANY_ROLLS : { kind: "search-failed" };
 }

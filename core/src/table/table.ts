@@ -29,7 +29,7 @@ export const TABLE_LIMITS = {
   openingsPerHour: 5,
   tables: 2000,
   /** Of these, tables that only networks without an open table may open. */
-  keptTables: 500,
+  storedTables: 500,
   /** A table is deleted after this long without an action. */
   idle: 4 * HOUR,
   decided: HOUR,

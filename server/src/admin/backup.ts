@@ -28,13 +28,13 @@ export async function setsIn(folder: string): Promise<readonly string[]> {
   return (await setFilesIfAny(join(folder, PLACES_FOLDER))).map((name) => join(PLACES_FOLDER, name));
 }
 
-export async function keptFiles(folder: string): Promise<readonly string[]> {
+export async function storedFiles(folder: string): Promise<readonly string[]> {
   const parts = (await fileParts(folder)).filter(({ part }) => part.notBackedUp === undefined);
   return [...parts.map(({ file }) => file), ...(await setsIn(folder))];
 }
 
 /** Returns whether a backup may contain a file of this name: a part or a set of places. */
-function isKeptName(name: string): boolean {
+function isStoredName(name: string): boolean {
   const inside = `${PLACES_FOLDER}/`;
   const isPart = PARTS.some(({ sqlite, notBackedUp }) => sqlite?.file === name && notBackedUp === undefined);
   return isPart || (name.startsWith(inside) && isSetFile(name.slice(inside.length)));
@@ -68,7 +68,7 @@ export class Refusal extends Error {
 export const MANIFEST = "manifest.json";
 
 const FILE = z.object({
-  name: z.string().refine(isKeptName),
+  name: z.string().refine(isStoredName),
   bytes: z.int().min(0),
   /** In hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
@@ -134,7 +134,7 @@ export interface BackupHome {
  * summary. If files could not be copied, it copies the rest and then throws a {@link Refusal} that names them.
  */
 export async function backUp({ dataDir, state }: BackupHome, folder: string): Promise<string> {
-  const names = await keptFiles(dataDir);
+  const names = await storedFiles(dataDir);
   const elsewhere = notInIt(state);
   if (names.length === 0)
     throw new Refusal(`There is nothing to back up in ${dataDir}; set DATA_DIR to the server's.${elsewhere}`);

@@ -42,7 +42,7 @@ export async function wouldPurge(store: Store): Promise<string> {
   const home = await openHome(store, pinoLogger("silent"));
   try {
     const [count, aside] = await counted(home);
-    return `Would delete ${keptAnswers(count)}${also(aside)}, and delivery dates older than 30 days. Nothing was deleted.`;
+    return `Would delete ${storedAnswers(count)}${also(aside)}, and delivery dates older than 30 days. Nothing was deleted.`;
   } catch (error) {
     throw new Refusal(notEmptied(home, error));
   } finally {
@@ -67,10 +67,10 @@ async function emptied(home: OpenHome): Promise<string> {
 }
 
 function deleted(count: number, aside = 0): string {
-  return `${keptAnswers(count)} deleted${also(aside)}. Running servers drop theirs within a minute.`;
+  return `${storedAnswers(count)} deleted${also(aside)}. Running servers drop theirs within a minute.`;
 }
 
-function keptAnswers(count: number): string {
+function storedAnswers(count: number): string {
   return `${count} kept answer${count === 1 ? "" : "s"}`;
 }
 

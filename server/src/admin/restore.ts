@@ -1,7 +1,7 @@
 import {
   isSet,
   isThere,
-  keptFiles,
+  storedFiles,
   listed,
   type BackedUpFile,
   type Manifest,
@@ -170,7 +170,7 @@ function whyNot(error: unknown): string {
 
 /** Lists the files of a backup. Refuses a folder inside it that is a symbolic link. */
 async function heldIn(folder: string): Promise<readonly string[]> {
-  const names = await keptFiles(folder).catch((error: unknown) => {
+  const names = await storedFiles(folder).catch((error: unknown) => {
     if (codeOf(error) === "ENOTDIR") return [];
     throw error;
   });

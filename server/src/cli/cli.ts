@@ -19,7 +19,7 @@ import { oneLine } from "@dinner-dice/core/roll/sent-check";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { bundledPlaces } from "@dinner-dice/local/offline/bundled-places";
-import { keptDirectory } from "@dinner-dice/local/offline/kept-places";
+import { storedDirectory } from "@dinner-dice/local/offline/stored-places";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { existsSync, readFileSync } from "node:fs";
@@ -111,7 +111,7 @@ async function offlinePorts(built: string): Promise<DoorPorts> {
     openGazetteer(join(built, "data", DATA_FILES.gazetteer)),
     readFile(join(built, "site", DIRECTORY_PATH), "utf8"),
   ]);
-  const places = bundledPlaces(keptDirectory(readJson(directory)), gazetteer);
+  const places = bundledPlaces(storedDirectory(readJson(directory)), gazetteer);
   const site = join(built, "site");
   const guides = guidesOf((path) =>
     existsSync(join(site, path)) ? readFileSync(join(site, path), "utf8") : undefined,

@@ -114,7 +114,7 @@ export function doorLimits({
       visitors: inNetworks(openings),
     },
     "table first": {
-      what: `the last ${TABLE_LIMITS.keptTables} tables, per /48`,
+      what: `the last ${TABLE_LIMITS.storedTables} tables, per /48`,
       at: ["POST /table", "/api/v1/tables"],
       visitors: [isLimited ? { perMinute: 60_000 / TABLE_LIMITS.idle, burst: 1 } : NONE],
     },
@@ -213,7 +213,7 @@ export function rateLimits(
       opening: (ctx) => waitOf(keyOf(ctx), openings),
       room: async (ctx) => {
         const isFirst = (await kept?.take(widestNetwork(keyOf(ctx)))) === 0;
-        return isFirst ? TABLE_LIMITS.tables : TABLE_LIMITS.tables - TABLE_LIMITS.keptTables;
+        return isFirst ? TABLE_LIMITS.tables : TABLE_LIMITS.tables - TABLE_LIMITS.storedTables;
       },
       action: async (ctx, person) =>
         person === undefined ? waitOf(keyOf(ctx), codes) : ((await seated?.take(person)) ?? 0),

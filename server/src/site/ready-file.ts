@@ -60,11 +60,11 @@ function lifetimeOf({ path, immutable }: FileFacts, etag: string): readonly stri
 
 /** Writes the whole response at once, which is faster than setting each header through Koa. */
 export function sendReady(ctx: Context, { etag, unchanged, whole, bytes }: ReadyFile): void {
-  if (isKept(ctx, etag)) ctx.res.writeHead(304, STATUS_CODES[304], unchanged).end();
+  if (isStored(ctx, etag)) ctx.res.writeHead(304, STATUS_CODES[304], unchanged).end();
   else ctx.res.writeHead(ctx.status, whole).end(bytes);
 }
 
-function isKept(ctx: Context, etag: string): boolean {
+function isStored(ctx: Context, etag: string): boolean {
   if (ctx.status !== 200 || ctx.req.headers["if-none-match"] === undefined) return false;
   ctx.set("etag", etag);
   return ctx.fresh;

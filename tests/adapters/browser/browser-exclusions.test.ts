@@ -45,7 +45,7 @@ it("forgets in a tab that stays open what was for tonight once the evening is ov
 });
 
 it.each([
-  ["of a clock that was ahead", { keptAt: NOON + 1, exclusions: [HAD] }],
+  ["of a clock that was ahead", { storedAt: NOON + 1, exclusions: [HAD] }],
   ["without a time", { exclusions: [HAD] }],
   ["as a bare list", [HAD]],
 ])("takes no evening %s", (_, stored) => {

@@ -1,5 +1,5 @@
 import { type BudgetTerms, budgetLaws } from "@dinner-dice/contracts/budget-laws";
-import type { KeptBudget } from "@dinner-dice/stores/budget";
+import type { StoredBudget } from "@dinner-dice/stores/budget";
 import { openSqliteBudget } from "@dinner-dice/stores/sqlite/budget";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
-const open: KeptBudget[] = [];
+const open: StoredBudget[] = [];
 let folder: string;
 let count = 0;
 
@@ -36,7 +36,7 @@ describe("a budget in a file", () => {
 
 const FREE = { prices: { cheap: 1 }, dailyUsd: 1, monthlyUsd: 1 };
 
-async function inFile(terms: BudgetTerms): Promise<KeptBudget> {
+async function inFile(terms: BudgetTerms): Promise<StoredBudget> {
   const budget = await openSqliteBudget({ file: join(folder, `${count}.sqlite`), logger, ...terms });
   open.push(budget);
   return budget;

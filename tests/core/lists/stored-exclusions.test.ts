@@ -14,7 +14,7 @@ it.each([
   expect(readTonight(writeTonight([HAD], NOON), now)).toEqual(read);
 });
 
-it.each([[{ strikes: [HAD] }], [[HAD]], ["odd"], [null], [undefined], [{ keptAt: NOON, strikes: "odd" }]])(
+it.each([[{ strikes: [HAD] }], [[HAD]], ["odd"], [null], [undefined], [{ storedAt: NOON, strikes: "odd" }]])(
   "%j is no evening",
   (stored) => {
     expect(readTonight(stored, NOON)).toEqual([]);

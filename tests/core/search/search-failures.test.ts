@@ -4,7 +4,7 @@ import {
   type Failure,
   messageOf,
   locationFailure,
-  NOT_KEPT,
+  NOT_STORED,
   searchFailure,
   statusFailure,
   TOO_MANY_ROLLS,
@@ -34,9 +34,9 @@ describe("a failure of the provider", () => {
   });
 
   it("of parts that nothing is kept of is told apart, with the same sentence", () => {
-    const error = new PlacesError("unreachable", "offline", "NOT_KEPT");
-    expect([locationFailure(error), searchFailure(error)]).toEqual([NOT_KEPT, NOT_KEPT]);
-    expect(messageOf(NOT_KEPT)).toBe(messageOf(FAILED));
+    const error = new PlacesError("unreachable", "offline", "NOT_STORED");
+    expect([locationFailure(error), searchFailure(error)]).toEqual([NOT_STORED, NOT_STORED]);
+    expect(messageOf(NOT_STORED)).toBe(messageOf(FAILED));
   });
 
   it.each(["BUDGET_SPENT", "BUDGET_UNAVAILABLE"])(

@@ -56,7 +56,7 @@ describe("a form that waits", () => {
 
   it("leaves the memory after ten minutes though nobody looks for it", async () => {
     const forms = new WaitingForms();
-    const typed = keptOnly(forms);
+    const typed = storedOnly(forms);
     vi.advanceTimersByTime(WAITS);
     expect([await isHeld(typed), vi.getTimerCount()]).toEqual([true, 1]);
     vi.advanceTimersByTime(1);
@@ -165,7 +165,7 @@ describe("the address of a form that waits", () => {
   });
 });
 
-function keptOnly(forms: WaitingForms): WeakRef<object> {
+function storedOnly(forms: WaitingForms): WeakRef<object> {
   const kept = form("Boise, ID");
   forms.keep(kept);
   return new WeakRef(kept.fields);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 /** Caches by their names, as browsers keep them: what is added comes whole or not at all. */
-class KeptBuilds {
+class StoredBuilds {
   readonly #builds = new Map<string, readonly string[]>();
   isWhole = true;
 
@@ -53,10 +53,10 @@ async function worker(version: string): Promise<(type: "install" | "activate") =
   return (type) => new Promise((resolve) => heard.get(type)!({ waitUntil: resolve }));
 }
 
-let builds: KeptBuilds;
+let builds: StoredBuilds;
 
 beforeEach(() => {
-  builds = new KeptBuilds();
+  builds = new StoredBuilds();
   vi.stubGlobal("caches", builds);
 });
 

@@ -1,5 +1,5 @@
-import { KEPT_LISTS } from "../offline/kept-lists.js";
-import type { Kept } from "../offline/kept.js";
+import { STORED_LISTS } from "../offline/stored-lists.js";
+import type { Stored } from "../offline/stored.js";
 import type { DocumentSetting } from "../render/document.js";
 import type { PageScript } from "../render/draw-page.js";
 import { homeSite, renderSite } from "../render/render.js";
@@ -64,12 +64,12 @@ interface WorkerParts {
 }
 
 /** Pages that are no visitor's addresses, or nothing without a network. */
-const NOT_KEPT = [...HIDDEN_PATHS, MAP_FRAME_PATH];
+const NOT_STORED = [...HIDDEN_PATHS, MAP_FRAME_PATH];
 
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
 /** Entries of the browser's build. */
-type ClientEntry = PageScript | "wake" | "service-worker" | "kept-note";
+type ClientEntry = PageScript | "wake" | "service-worker" | "stored-note";
 
 /** Where browsers ask for the service worker; it rules over everything below the same folder. */
 const WORKER_PATH = "/sw.js";
@@ -96,8 +96,12 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   const { pages, sheet } = await renderSite(content, { setting, loader: await script(setting.loader) });
   const folder = new SiteFolder(outFolder);
   const worker = await script(await scriptAddress(clientFolder, "service-worker"));
-  const note = await scriptAddress(clientFolder, "kept-note");
-  const assets = [`/${sheet.file}`, ...(await keptAssets(clientFolder)), ...(await keptAssets(renderFolder))];
+  const note = await scriptAddress(clientFolder, "stored-note");
+  const assets = [
+    `/${sheet.file}`,
+    ...(await storedAssets(clientFolder)),
+    ...(await storedAssets(renderFolder)),
+  ];
   const made = madeFiles(content, setting);
   await Promise.all([
     ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
@@ -132,12 +136,12 @@ function fileOf(path: string): string {
 }
 
 async function listsOf(made: readonly MadeFile[]): Promise<WorkerParts["lists"]> {
-  const lists = made.filter(({ path }) => KEPT_LISTS.includes(path));
+  const lists = made.filter(({ path }) => STORED_LISTS.includes(path));
   return Promise.all(lists.map(async ({ path, make }) => ({ path, text: String(await make()) })));
 }
 
 /** Scripts, fonts and drawings that stored pages need. The map is useless without a network. */
-async function keptAssets(folder: string): Promise<readonly string[]> {
+async function storedAssets(folder: string): Promise<readonly string[]> {
   const names = await readdir(join(folder, "assets"));
   return names
     .filter((name) => /\.(js|woff2|svg)$/.test(name) && !/^(map-frame|tile-map|service-worker)/.test(name))
@@ -163,13 +167,13 @@ async function scriptAddress(clientFolder: string, entry: ClientEntry): Promise<
  * pages show.
  */
 export function serviceWorkerFile({ script, pages, assets, note, lists }: WorkerParts): string {
-  const kept: Kept = {
+  const kept: Stored = {
     version: `${versionOf([
       ...pages.flatMap(({ path, html }) => [path, html]),
       ...lists.map(({ text }) => text),
       ...assets,
     ])}-${PLACEHOLDERS.edition}`,
-    addresses: [...paths(pages).filter((path) => !NOT_KEPT.includes(path)), ...paths(lists), ...assets],
+    addresses: [...paths(pages).filter((path) => !NOT_STORED.includes(path)), ...paths(lists), ...assets],
     lists: paths(lists),
     note,
   };

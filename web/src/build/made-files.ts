@@ -9,7 +9,7 @@ import { directoryCity } from "@dinner-dice/content/places";
 import type { SiteContent } from "@dinner-dice/content/site-content";
 import { COVERAGE_PATH, DIRECTORY_PATH, SPECULATION_RULES_PATH } from "@dinner-dice/content/site-paths";
 import { cityPlaces } from "@dinner-dice/local/directory/city-places";
-import type { KeptDirectory } from "@dinner-dice/local/offline/kept-places";
+import type { StoredDirectory } from "@dinner-dice/local/offline/stored-places";
 
 /** One file of the site that is drawn or written from the content, and no page. */
 export interface MadeFile {
@@ -42,7 +42,7 @@ function text(file: string, write: () => string): MadeFile {
 
 /** The text of '/directory.json': the built-in directory without its evidence, for browsers to store. */
 export function directoryText({ cities }: Pick<SiteContent, "cities">): string {
-  const kept: KeptDirectory = {
+  const kept: StoredDirectory = {
     cities: cities.map(({ city, state, center }) => ({ city, state, center })),
     places: cities
       .map(directoryCity)

@@ -70,9 +70,9 @@ export function useReadAgain(send: (event: ReadAgain) => void): void {
 }
 
 /** A page's view of a memory, and whether the device stored the latest change. */
-export interface Kept<Value> {
+export interface Stored<Value> {
   readonly value: Value;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
   /** Includes changes by other tabs. */
   readonly latest: () => Value;
   readonly keep: (value: Value) => void;
@@ -85,21 +85,21 @@ interface Keeping<Value> {
 }
 
 /** A memory shared with other tabs of this browser; the page's own copy if the browser refuses to store it. */
-export function useKept<Value>(memory: Memory<Value>, { empty, isSame }: Keeping<Value>): Kept<Value> {
+export function useStored<Value>(memory: Memory<Value>, { empty, isSame }: Keeping<Value>): Stored<Value> {
   const [value, setValue] = useState(() => memory.last() ?? empty);
-  const [isKept, setKept] = useState(true);
-  const latest = (): Value => (isKept ? (memory.last() ?? empty) : value);
+  const [isStored, setStored] = useState(true);
+  const latest = (): Value => (isStored ? (memory.last() ?? empty) : value);
   useReadAgain(
     useCallback(() => {
-      if (isKept) setValue(memory.last() ?? empty);
-    }, [memory, empty, isKept]),
+      if (isStored) setValue(memory.last() ?? empty);
+    }, [memory, empty, isStored]),
   );
   const keep = (next: Value): void => {
     memory.keep(next);
-    setKept(isSame(memory.last() ?? empty, next));
+    setStored(isSame(memory.last() ?? empty, next));
     setValue(next);
   };
-  return { value, isKept, latest, keep };
+  return { value, isStored, latest, keep };
 }
 
 /** The heading level of an answer's title: the page's own on the home page, a lower one if the page has a title already. */

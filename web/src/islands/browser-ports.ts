@@ -8,7 +8,7 @@ import {
   toldOnce,
 } from "../finder/ports.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
-import { isKeptPage } from "../offline/kept-page.js";
+import { isStoredPage } from "../offline/stored-page.js";
 import { consoleLogger, consoleLogger as logger } from "@dinner-dice/browser/console-logger";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
 import { reportPlace } from "@dinner-dice/browser/http-reads";
@@ -37,8 +37,8 @@ class ShownPlaces extends HttpPlaces {
 const fetching = fetchNews();
 const server = new ShownPlaces({ onFetching: fetching.tell });
 const provider = offlinePlaces(server, {
-  isOffline: () => !navigator.onLine || isKeptPage(document),
-  open: async () => (await import("./kept-places.js")).openKeptPlaces(server),
+  isOffline: () => !navigator.onLine || isStoredPage(document),
+  open: async () => (await import("./stored-places.js")).openStoredPlaces(server),
 });
 
 /** The browser's composition: one plain file. */

@@ -12,7 +12,7 @@ const ports: ListsPorts = {
   visits: browserVisits,
   random: cryptoRandom,
   clock: systemClock,
-  known: async () => (await import("./kept-places.js")).keptHere(),
+  known: async () => (await import("./stored-places.js")).storedHere(),
   device: browserLocation,
 };
 

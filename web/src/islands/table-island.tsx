@@ -1,5 +1,5 @@
 import { TableRoom } from "../table/table-room.js";
-import type { KeptSeat, TablePorts } from "../table/table-session.js";
+import type { StoredSeat, TablePorts } from "../table/table-session.js";
 import { actAtTable, liveTable } from "@dinner-dice/browser/live-table";
 import { browserMemory } from "@dinner-dice/browser/memory";
 import { readFields, readText } from "@dinner-dice/core/ground/reading";
@@ -13,7 +13,7 @@ const ports: TablePorts = {
   listen: liveTable,
   act: actAtTable,
   memoryOf: (code) =>
-    browserMemory<KeptSeat | undefined>({
+    browserMemory<StoredSeat | undefined>({
       storage: "session",
       key: `dinner-dice.table.${code}`,
       read: readSeat,
@@ -25,7 +25,7 @@ const ports: TablePorts = {
   },
 };
 
-function readSeat(stored: unknown): KeptSeat | undefined {
+function readSeat(stored: unknown): StoredSeat | undefined {
   const fields = readFields(stored);
   const token = readText(fields["token"]);
   return token === undefined ? undefined : { token, rounds: readRounds(fields["rounds"]) };

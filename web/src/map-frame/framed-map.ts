@@ -2,7 +2,7 @@ import type { DrawMap, Mapped } from "../finder/ports.js";
 import { frameFor, obeyed, type MapOrder } from "./messages.js";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 
-export interface KeptFrameOptions {
+export interface StoredFrameOptions {
   readonly logger: Logger;
   /** The request to the frame. Throws if a place cannot be drawn. */
   readonly orderFor: (mapped: Mapped) => MapOrder;
@@ -14,7 +14,7 @@ export interface KeptFrameOptions {
  * One frame serves the whole page until a map fails, because maps are billed by load. In browsers that reload a frame when it moves, one
  * frame serves all picks of a search. The frame belongs to the latest place: an earlier caller can neither send to it nor remove it.
  */
-export function keptFrame({ logger, orderFor }: KeptFrameOptions): DrawMap {
+export function storedFrame({ logger, orderFor }: StoredFrameOptions): DrawMap {
   let kept: HTMLIFrameElement | undefined;
   let latest = 0;
   return async (element, mapped, onLost) => {
@@ -90,7 +90,7 @@ export interface FramedMapOptions {
 
 /** Draws places on a Google map, in a frame of its own, so that Google's script never runs in our page. */
 export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
-  return keptFrame({
+  return storedFrame({
     logger,
     orderFor: ({ restaurant: { name, address, location: point } }) => {
       if (!point) throw new Error("The place has no point.");
@@ -137,7 +137,7 @@ export interface TileFrameOptions {
 
 /** Draws places on a map in tiles, in a frame that alone may reach them. */
 export function tileMap({ url, logger }: TileFrameOptions): DrawMap {
-  return keptFrame({
+  return storedFrame({
     logger,
     orderFor: ({ restaurant: { name }, surroundings }) => {
       if (!surroundings) throw new Error("The place has no point.");

@@ -1,4 +1,4 @@
-import { addressKept, type Kept, noteOn } from "./kept.js";
+import { addressStored, type Stored, noteOn } from "./stored.js";
 
 /** A worker's event that may take its time. */
 interface WaitingEvent extends Event {
@@ -14,7 +14,7 @@ interface FetchEvent extends WaitingEvent {
 /** What of a service worker's global scope is used here (W3C Service Workers). */
 interface WorkerScope {
   /** Set by '/sw.js', which is new with every build. */
-  readonly KEPT: Kept;
+  readonly KEPT: Stored;
   readonly location: Location;
   readonly navigator: Pick<Navigator, "onLine">;
   readonly clients: { readonly claim: () => Promise<void> };
@@ -27,7 +27,7 @@ const worker = self as unknown as WorkerScope;
 const { version, addresses, lists, note } = worker.KEPT;
 
 /** The previous build stays stored too: an open page may still ask for its scripts. */
-const BUILDS_KEPT = 2;
+const BUILDS_STORED = 2;
 
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => worker.skipWaiting()));
@@ -39,7 +39,7 @@ worker.addEventListener("activate", (event) => {
 
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
-  const address = addressKept(request, { origin: worker.location.origin, lists });
+  const address = addressStored(request, { origin: worker.location.origin, lists });
   if (address === "asset") event.respondWith(assetFor(request));
   if (address === "list") event.respondWith(listFor(request));
   if (address === "page") event.respondWith(pageFor(request));
@@ -57,7 +57,7 @@ async function keepAll(): Promise<void> {
 
 async function forgetOldBuilds(): Promise<void> {
   const builds = await caches.keys();
-  await Promise.all(builds.slice(0, -BUILDS_KEPT).map((build) => caches.delete(build)));
+  await Promise.all(builds.slice(0, -BUILDS_STORED).map((build) => caches.delete(build)));
 }
 
 /** A file whose name changes with its content is the same wherever it comes from. */

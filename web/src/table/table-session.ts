@@ -53,7 +53,7 @@ export function decidedName({ decision }: TableView): string | undefined {
 }
 
 /** What a tab stores of a table: the visitor's seat, and the rounds that this phone took part in. */
-export interface KeptSeat {
+export interface StoredSeat {
   readonly token: string;
   readonly rounds: OwnRounds;
 }
@@ -62,7 +62,7 @@ export interface KeptSeat {
 export interface TablePorts {
   readonly listen: (code: string, listener: TableListener) => LiveTable;
   readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
-  readonly memoryOf: (code: string) => Memory<KeptSeat | undefined>;
+  readonly memoryOf: (code: string) => Memory<StoredSeat | undefined>;
   /** Draws 64 hex digits. */
   readonly draw: () => string;
   /** Opens a table's new link. */

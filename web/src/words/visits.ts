@@ -46,12 +46,12 @@ export const SKIP_OPTIONS: readonly (readonly [SkipDays, string])[] = SKIP_DAYS.
 
 export function wentWords({
   skipDays,
-  isKept,
+  isStored,
 }: {
   readonly skipDays: SkipDays;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }): string {
-  if (!isKept) return `You went today. ${VISITS_PAGE.unsaved}`;
+  if (!isStored) return `You went today. ${VISITS_PAGE.unsaved}`;
   return skipDays === 0 ? "You went today." : `You went today. We leave it out for ${skipDays} days.`;
 }
 

@@ -21,7 +21,7 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 
 /** Milliseconds for which the remains of an interrupted import are kept, so that the next try resumes it on any machine. */
-export const KEPT_FOR = 7 * 24 * 3_600_000;
+export const STORED_FOR = 7 * 24 * 3_600_000;
 
 /** Milliseconds without a change after which a draft counts as abandoned, whichever process or machine its name carries. */
 const GIVEN_UP_AFTER = 24 * 3_600_000;
@@ -41,7 +41,7 @@ export async function removeLeftovers(folder: string): Promise<void> {
 }
 
 async function isLeft(path: string, isEnded: boolean): Promise<boolean> {
-  if (path.endsWith(".download")) return isOlderThan(path, KEPT_FOR);
+  if (path.endsWith(".download")) return isOlderThan(path, STORED_FOR);
   return isEnded || (await isOlderThan(path, GIVEN_UP_AFTER));
 }
 

@@ -1,6 +1,6 @@
 import { SourceError } from "../directory/source-error.js";
 import { overtureEntries } from "../sources/overture-place.js";
-import { removeBegun, type KeptCount } from "./kept-parts.js";
+import { removeBegun, type StoredCount } from "./stored-parts.js";
 import { type OvertureRow, overtureRows } from "./overture-rows.js";
 import { openRemote } from "./parquet-file.js";
 import { type PoliteFetch, type JobLimits, politeFetch } from "./polite-fetch.js";
@@ -141,7 +141,7 @@ export interface OvertureProgress {
 export interface OverturePlaces extends PlaceSource {
   readonly release: string;
   /** How much an interrupted import left on disk, which is not downloaded again. */
-  readonly here: KeptCount;
+  readonly here: StoredCount;
   /** Removes the files for resuming, once the import is installed. */
   forget(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { SourceError } from "../directory/source-error.js";
-import { MOST_KEPT, type KeptCount, type KeptParts, openKeptParts } from "./kept-parts.js";
+import { MOST_STORED, type StoredCount, type StoredParts, openStoredParts } from "./stored-parts.js";
 import type { Part, PoliteFetch } from "./polite-fetch.js";
 import { type AsyncBuffer, type Compressors, type FileMetaData, parquetMetadata } from "hyparquet";
 import { compressors } from "hyparquet-compressors";
@@ -30,7 +30,7 @@ export interface RemoteParts {
 }
 
 export interface RemoteFile extends ParquetFile {
-  readonly here: KeptCount;
+  readonly here: StoredCount;
 }
 
 /** Bytes at the end of a file: the length of the rest of the footer, and the format's mark. */
@@ -45,10 +45,10 @@ export async function openRemote(
   const { size } = tail;
   const start = size - footerLength(tail, address);
   const version = `${address} ${size} ${tail.version ?? ""}`;
-  const known = await openKeptParts({ folder: footers, version, most: MOST_KEPT });
-  const kept = await openKeptParts({ folder: parts, version, most: MOST_KEPT });
+  const known = await openStoredParts({ folder: footers, version, most: MOST_STORED });
+  const kept = await openStoredParts({ folder: parts, version, most: MOST_STORED });
   const fetchInto =
-    (keeping: KeptParts) =>
+    (keeping: StoredParts) =>
     async (from: number, to: number): Promise<Uint8Array> => {
       const part = await http.part(address, { start: from, end: to });
       if (part.size !== size || part.version !== tail.version)
@@ -63,7 +63,7 @@ export async function openRemote(
   return { buffer: nearFirst(kept, far), metadata, here: kept.here };
 }
 
-function nearFirst(kept: KeptParts, far: AsyncBuffer): AsyncBuffer {
+function nearFirst(kept: StoredParts, far: AsyncBuffer): AsyncBuffer {
   return {
     byteLength: far.byteLength,
     slice: async (start, end = far.byteLength) => {

@@ -1,7 +1,14 @@
 import { mostEntries } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import { abortable } from "./guards.js";
-import { type Keeping, keepDetails, keptSearch, remembered, isGeocoded, isNearby } from "./kept-answers.js";
+import {
+  type Keeping,
+  keepDetails,
+  storedSearch,
+  remembered,
+  isGeocoded,
+  isNearby,
+} from "./stored-answers.js";
 import { type PlacesCall, type Step, step } from "./pipeline.js";
 import { openAt, restOfHalfHour, cutToCircle, snappedSearch } from "./search-coverage.js";
 import { asksAnything, NEUTRAL_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
@@ -122,7 +129,7 @@ export function cache(kept: Caching): Step {
     nearby: async (call, next) => {
       const { asked, options } = call;
       const wide = widened(asked);
-      if (options.keptOnly === true) return cut(await keptFor({ ...searching, call, wide }), asked);
+      if (options.storedOnly === true) return cut(await storedFor({ ...searching, call, wide }), asked);
       if (!wide) return next();
       return abortable(options.signal, async () => cut(await searched({ ...searching, call, wide }), asked));
     },
@@ -151,7 +158,7 @@ interface Searching {
 async function searched(searching: Searching): Promise<Nearby> {
   const { caching, wholes, wide, call } = searching;
   const { options, beneath } = call;
-  const whole = await keptWhole(searching);
+  const whole = await storedWhole(searching);
   if (whole) {
     options.trace?.note("cache", "whole");
     return whole;
@@ -179,23 +186,23 @@ function fillDetails({ caching, call: { beneath } }: Searching, { restaurants }:
 /**
  * The cached answer for a circle of the grid, or a complete answer for a larger one. Throws a PlacesError 'unreachable' if there is none.
  */
-async function keptFor({
+async function storedFor({
   wide,
   ...searching
 }: Omit<Searching, "wide"> & { readonly wide: NearbySearch | undefined }): Promise<Nearby> {
   const { caching } = searching;
-  const kept = wide && caching.policy.search > 0 ? await keptAt({ ...searching, wide }) : undefined;
+  const kept = wide && caching.policy.search > 0 ? await storedAt({ ...searching, wide }) : undefined;
   if (!kept) throw new PlacesError("unreachable", "Nothing is kept.");
   return kept;
 }
 
-async function keptAt(searching: Searching): Promise<Nearby | undefined> {
-  return (await keptWhole(searching)) ?? keptSearch(searching.caching, keysOf(searching).key);
+async function storedAt(searching: Searching): Promise<Nearby | undefined> {
+  return (await storedWhole(searching)) ?? storedSearch(searching.caching, keysOf(searching).key);
 }
 
-async function keptWhole(searching: Searching): Promise<Nearby | undefined> {
+async function storedWhole(searching: Searching): Promise<Nearby | undefined> {
   const whole = searching.wholes?.over(keysOf(searching).question, searching.wide.radius);
-  return whole && keptSearch(searching.caching, whole.key);
+  return whole && storedSearch(searching.caching, whole.key);
 }
 
 function keysOf({ call, wide }: Searching): { readonly question: string; readonly key: string } {

@@ -196,7 +196,7 @@ class Expanding {
       ...{ center, radius, cuisine: search.cuisine },
       wishes: NEUTRAL_WISHES,
     }));
-    const options = { ...this.#extra, keptOnly: true } as const;
+    const options = { ...this.#extra, storedOnly: true } as const;
     const answers = questions.map((question) => inTime(this.#beneath.searchNearby(question, options)));
     return (await Promise.all(answers)).filter((answer) => answer !== undefined);
   }

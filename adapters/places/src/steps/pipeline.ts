@@ -107,7 +107,7 @@ function traced(provider: PlacesProvider): PlacesProvider {
     options: CallOptions | undefined,
     ask: (options: CallOptions | undefined) => Promise<T>,
   ): Promise<T> => {
-    if (options?.keptOnly === true) throw new PlacesError("unreachable", "Nothing is kept.");
+    if (options?.storedOnly === true) throw new PlacesError("unreachable", "Nothing is kept.");
     const trace = options?.trace;
     if (!trace) return ask(options);
     const own = { ...trace, add: (_: string, figures: Figures) => trace.add(provider.name, figures) };

@@ -10,7 +10,7 @@ export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, max
 export const DUE_WITHIN: number = 2 * DELIVERY.maxDelay;
 
 /** How long the date of a delivery is stored, in milliseconds: 30 days. */
-export const DELIVERIES_KEPT = 2_592_000_000;
+export const DELIVERIES_STORED = 2_592_000_000;
 
 /** The wait before each further attempt of {@link DELIVERY}, in milliseconds; the last one repeats. */
 export const WAITS: readonly number[] = Array.from(

@@ -1,5 +1,5 @@
 import {
-  DELIVERIES_KEPT,
+  DELIVERIES_STORED,
   DUE_WITHIN,
   type OutboxClock,
   WAIT_SQL,
@@ -68,7 +68,7 @@ export function postgresOutbox(
       return typeof next?.due === "number" ? here(next.due) : undefined;
     },
     waiting: () => all<Waiting>(WAITING),
-    tidy: async () => run(TIDY, [(await time()) - DELIVERIES_KEPT]),
+    tidy: async () => run(TIDY, [(await time()) - DELIVERIES_STORED]),
     check: async () => void (await all(NEXT_DUE)),
     close: () => Promise.resolve(),
   };

@@ -1,7 +1,7 @@
 import { type TablesClock, versionsIn } from "../tables-clock.js";
 import { type Postgres, POSTGRES_NOW, postgresTime, type PostgresValue } from "./database.js";
 import { type PostgresPart, prepared } from "./part.js";
-import type { Checked, KeptTable, Tables } from "@dinner-dice/core/ports/stores";
+import type { Checked, StoredTable, Tables } from "@dinner-dice/core/ports/stores";
 
 /** As in the SQLite file. Times are milliseconds since 1970. */
 export const POSTGRES_TABLES: PostgresPart = {
@@ -49,8 +49,8 @@ export function postgresTables(postgres: Postgres, { now: given }: TablesClock =
   const all = async <Row>(sql: string, values: readonly PostgresValue[]): Promise<readonly Row[]> =>
     (await statements()).all<Row>(sql, values);
   const now = (): number | null => given?.() ?? null;
-  const read = async (code: string): Promise<KeptTable | undefined> =>
-    (await all<KeptTable>(READ, [now(), code]))[0];
+  const read = async (code: string): Promise<StoredTable | undefined> =>
+    (await all<StoredTable>(READ, [now(), code]))[0];
   return {
     now: async () => given?.() ?? postgresTime(await statements()),
     create: async (code, { text, expiresAt }, most) => {

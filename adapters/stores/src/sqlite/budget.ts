@@ -2,7 +2,7 @@ import {
   type Books,
   type BudgetOptions,
   type Caps,
-  type KeptBudget,
+  type StoredBudget,
   type Spent,
   type Totals,
   openBudget,
@@ -161,6 +161,6 @@ export interface SqliteBudgetOptions extends BudgetOptions {
 }
 
 /** Opens a budget in an SQLite file. If the file cannot be used, later calls try again. */
-export function openSqliteBudget({ file, ...options }: SqliteBudgetOptions): Promise<KeptBudget> {
+export function openSqliteBudget({ file, ...options }: SqliteBudgetOptions): Promise<StoredBudget> {
   return openBudget(options, sqliteBooks(file));
 }

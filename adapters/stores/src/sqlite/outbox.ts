@@ -1,4 +1,4 @@
-import { DELIVERIES_KEPT, DUE_WITHIN, type OutboxClock, WAIT_SQL } from "../newsletter/outbox-waits.js";
+import { DELIVERIES_STORED, DUE_WITHIN, type OutboxClock, WAIT_SQL } from "../newsletter/outbox-waits.js";
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
 import type { Checked, Letter, Outbox, Waiting } from "@dinner-dice/core/ports/stores";
@@ -58,7 +58,7 @@ export function createOutbox({ file, now = Date.now, newId = randomUUID }: Outbo
     nextDue: async () => (await all<{ readonly due_at: number }>(NEXT_DUE))[0]?.due_at,
     waiting: () => all<Waiting>(WAITING),
     tidy: async () => {
-      await run("DELETE FROM outbox WHERE delivered_at < ?", [now() - DELIVERIES_KEPT]);
+      await run("DELETE FROM outbox WHERE delivered_at < ?", [now() - DELIVERIES_STORED]);
       await all("PRAGMA wal_checkpoint(TRUNCATE)");
     },
     check: opened.check,

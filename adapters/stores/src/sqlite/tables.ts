@@ -1,7 +1,7 @@
 import { steadyClock, type TablesClock, versionsIn } from "../tables-clock.js";
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
-import type { Checked, KeptTable, Tables } from "@dinner-dice/core/ports/stores";
+import type { Checked, StoredTable, Tables } from "@dinner-dice/core/ports/stores";
 
 /** One row per live table, and one per former code of a table; times are milliseconds since 1970. */
 export const TABLES_SCHEMA: Schema = {
@@ -54,9 +54,9 @@ export function sqliteTables({ file, now = steadyClock() }: SqliteTablesOptions)
     (await opened.database()).run(sql, values);
   const all = async <Row>(sql: string, values: readonly (string | number)[] = []): Promise<readonly Row[]> =>
     (await (await opened.madeDatabase())?.all<Row>(sql, values)) ?? [];
-  const read = async (code: string): Promise<KeptTable | undefined> => {
+  const read = async (code: string): Promise<StoredTable | undefined> => {
     const at = now();
-    const [row] = await all<Omit<KeptTable, "now">>(READ, [code, at]);
+    const [row] = await all<Omit<StoredTable, "now">>(READ, [code, at]);
     return row && { ...row, now: at };
   };
   const remove = async (sql: string, value: string | number): Promise<void> => {

@@ -4,10 +4,10 @@ import { placeAt, fakeProvider } from "../../places/fake-provider.js";
 import { readCityPlaces } from "@dinner-dice/content/places";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NOT_KEPT } from "@dinner-dice/core/search/failures";
+import { NOT_STORED } from "@dinner-dice/core/search/failures";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
-import { keptDirectory, keptPlaces } from "@dinner-dice/local/offline/kept-places";
+import { storedDirectory, storedPlaces } from "@dinner-dice/local/offline/stored-places";
 import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
 import * as fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
@@ -20,7 +20,7 @@ const CITIES = readdirSync(FOLDER).map((file) =>
   readCityPlaces(readFileSync(join(FOLDER, file), "utf8"), file),
 );
 const TEXT = directoryText({ cities: CITIES });
-const DIRECTORY = keptDirectory(JSON.parse(TEXT));
+const DIRECTORY = storedDirectory(JSON.parse(TEXT));
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const clock = { now: () => 0 };
 
@@ -37,7 +37,7 @@ function inATunnel(isOffline = true): { readonly places: PlacesProvider; readonl
   let opened = 0;
   const open = async (): Promise<PlacesProvider> => {
     opened += 1;
-    return keptPlaces(DIRECTORY, { server, logger });
+    return storedPlaces(DIRECTORY, { server, logger });
   };
   return { places: offlinePlaces(server, { isOffline: () => isOffline, open }), opened: () => opened };
 }
@@ -58,13 +58,13 @@ describe("the kept directory", () => {
   it("leaves out what is no place and no city", () => {
     const [place] = DIRECTORY.places;
     const odd = [null, 1, {}, { ...place, point: { lat: 99, lng: 0 } }, { ...place, cuisines: "BBQ" }];
-    expect(keptDirectory({ cities: [{ city: "X" }], places: [...odd, place] })).toEqual({
+    expect(storedDirectory({ cities: [{ city: "X" }], places: [...odd, place] })).toEqual({
       ...{ cities: [], places: [place] },
     });
   });
 
   prop([fc.anything()])("is read out of anything without throwing", (value) => {
-    expect(keptDirectory(value).places).toEqual([]);
+    expect(storedDirectory(value).places).toEqual([]);
   });
 });
 
@@ -101,13 +101,13 @@ describe("without a network", () => {
     "of '%s' it says that nothing is kept",
     async (location) => {
       const outcome = await search(inATunnel().places, location);
-      expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
+      expect(outcome).toMatchObject({ kind: "failed", failure: NOT_STORED });
     },
   );
 
   it("far from every kept place it says so, too", async () => {
     const outcome = await search(inATunnel().places, "47.6,-122.3");
-    expect(outcome).toMatchObject({ kind: "failed", failure: NOT_KEPT });
+    expect(outcome).toMatchObject({ kind: "failed", failure: NOT_STORED });
   });
 
   it("where nothing could be kept the network's failure stands", async () => {
@@ -121,7 +121,7 @@ describe("without a network", () => {
     const server = { ...fakeProvider(), status: unreachable };
     const places = offlinePlaces(server, {
       isOffline: () => true,
-      open: async () => await Promise.resolve(keptPlaces(DIRECTORY, { server, logger })),
+      open: async () => await Promise.resolve(storedPlaces(DIRECTORY, { server, logger })),
     });
     expect(places.capabilities).toBe(server.capabilities);
     await places.status();

@@ -1,4 +1,4 @@
-import { MOST_KEPT, removeBegun } from "@dinner-dice/local/overture/kept-parts";
+import { MOST_STORED, removeBegun } from "@dinner-dice/local/overture/stored-parts";
 import {
   mkdirSync,
   mkdtempSync,
@@ -36,7 +36,7 @@ function begun(name: string, { bytes, age }: { readonly bytes: number; readonly 
 }
 
 it("of too much the oldest goes, and what is gone on with is not counted", async () => {
-  expect(MOST_KEPT).toBe(500_000_000);
+  expect(MOST_STORED).toBe(500_000_000);
   begun("c-newest", { bytes: 300_000_000, age: HOUR });
   begun("b-older", { bytes: 200_000_000, age: 2 * HOUR });
   begun("a-oldest", { bytes: 2, age: 3 * HOUR });

@@ -2,7 +2,7 @@ import { prop } from "../../../prop.js";
 import { type Bucket, startBucket } from "../../../upstreams/overture/bucket.js";
 import { BOISE, KITCHENS } from "../../../upstreams/overture/kitchens.js";
 import { isAddress } from "@dinner-dice/core/ports/place-source";
-import { openKeptParts } from "@dinner-dice/local/overture/kept-parts";
+import { openStoredParts } from "@dinner-dice/local/overture/stored-parts";
 import { circleArea, overtureIn, type OverturePlaces } from "@dinner-dice/local/overture/overture";
 import * as fc from "fast-check";
 import {
@@ -181,26 +181,26 @@ describe("parts that are kept", () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_, at) => at % 251);
 
   it("answer for every stretch of them, also when they are opened again", async () => {
-    const parts = await openKeptParts({ folder, version, most: 5000 });
+    const parts = await openStoredParts({ folder, version, most: 5000 });
     await parts.keep(500, bytes);
-    for (const each of [parts, await openKeptParts({ folder, version, most: 5000 })]) {
+    for (const each of [parts, await openStoredParts({ folder, version, most: 5000 })]) {
       expect(await each.find(500, 1500)).toEqual(bytes);
       expect(await each.find(600, 700)).toEqual(bytes.subarray(100, 200));
       expect(await each.find(499, 700)).toBeUndefined();
       expect(await each.find(1400, 1501)).toBeUndefined();
     }
-    expect((await openKeptParts({ folder, version: "file 2", most: 5000 })).here.parts).toBe(0);
+    expect((await openStoredParts({ folder, version: "file 2", most: 5000 })).here.parts).toBe(0);
   });
 
   prop([fc.nat({ max: 1003 }), fc.nat({ max: 7 }), fc.boolean()])(
     "are none any more, once a bit is another one or the end is cut",
     async (at, bit, isCut) => {
-      await (await openKeptParts({ folder, version, most: 5000 })).keep(0, bytes);
+      await (await openStoredParts({ folder, version, most: 5000 })).keep(0, bytes);
       const [file = ""] = readdirSync(folder).map((name) => join(folder, name));
       const damaged = readFileSync(file);
       damaged[at]! ^= 1 << bit;
       writeFileSync(file, isCut ? readFileSync(file).subarray(0, at) : damaged);
-      const parts = await openKeptParts({ folder, version, most: 5000 });
+      const parts = await openStoredParts({ folder, version, most: 5000 });
       expect(await parts.find(0, 1000)).toBeUndefined();
       await parts.keep(0, bytes);
       expect(await parts.find(0, 1000)).toEqual(bytes);
@@ -208,19 +208,19 @@ describe("parts that are kept", () => {
   );
 
   it("are no more than they may be", async () => {
-    const parts = await openKeptParts({ folder, version, most: 1500 });
+    const parts = await openStoredParts({ folder, version, most: 1500 });
     await parts.keep(0, bytes);
     await parts.keep(1000, bytes);
     await parts.keep(1000, bytes.subarray(500));
     writeFileSync(join(folder, "of-somebody-else"), "");
-    const full = await openKeptParts({ folder, version, most: 1500 });
+    const full = await openStoredParts({ folder, version, most: 1500 });
     expect(full.here).toEqual({ parts: 2, bytes: 1500 });
     await full.keep(2000, bytes.subarray(999));
-    expect((await openKeptParts({ folder, version, most: 1500 })).here).toEqual(full.here);
+    expect((await openStoredParts({ folder, version, most: 1500 })).here).toEqual(full.here);
   });
 
   it("give a full disk its room back, and stop nothing", async () => {
-    const parts = await openKeptParts({ folder, version, most: 5000 });
+    const parts = await openStoredParts({ folder, version, most: 5000 });
     await parts.keep(0, bytes);
     const [name = ""] = readdirSync(folder);
     symlinkSync("/dev/full", join(folder, `${name.replace("0-1000", "1000-2000")}.${process.pid}.new`));

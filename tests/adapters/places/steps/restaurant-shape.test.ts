@@ -1,5 +1,5 @@
 import { ALL } from "@dinner-dice/core/ports/places-provider";
-import { isGeocoded, isNearby } from "@dinner-dice/places/steps/kept-answers";
+import { isGeocoded, isNearby } from "@dinner-dice/places/steps/stored-answers";
 import { describe, expect, it } from "vitest";
 
 const point = { lat: 1, lng: 2 };

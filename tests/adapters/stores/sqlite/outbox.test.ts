@@ -1,6 +1,6 @@
 import { makeReadOnly, outboxFolder, textIn } from "../../newsletter-list/outbox-file.js";
 import type { Outbox } from "@dinner-dice/core/ports/stores";
-import { DELIVERIES_KEPT } from "@dinner-dice/stores/newsletter/outbox-waits";
+import { DELIVERIES_STORED } from "@dinner-dice/stores/newsletter/outbox-waits";
 import { type OutboxOptions, createOutbox } from "@dinner-dice/stores/sqlite/outbox";
 import * as fc from "fast-check";
 import { rm, stat, writeFile } from "node:fs/promises";
@@ -175,7 +175,7 @@ describe("after delivery", () => {
     const box = outbox();
     await box.join("ann@example.com");
     await box.delivered("id-0-1");
-    now += DELIVERIES_KEPT;
+    now += DELIVERIES_STORED;
     await box.tidy();
     expect((await textIn(place.folder)).includes("id-0-1")).toBe(true);
     now += 1;

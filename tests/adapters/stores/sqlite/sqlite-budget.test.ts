@@ -1,6 +1,6 @@
 import { spendingRound } from "../../budget/spending-round.js";
 import { microDollarPrices } from "@dinner-dice/places/google/mapping";
-import type { KeptBudget } from "@dinner-dice/stores/budget";
+import type { StoredBudget } from "@dinner-dice/stores/budget";
 import { type SqliteBudgetOptions, openSqliteBudget } from "@dinner-dice/stores/sqlite/budget";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import * as fc from "fast-check";
@@ -17,7 +17,7 @@ const MONTH_END = Date.parse("2026-10-31T23:59:59Z");
 let folder: string;
 let file: string;
 let said: string[];
-let open: KeptBudget[];
+let open: StoredBudget[];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "dinner-dice-budget-"));
@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<KeptBudget> {
+async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<StoredBudget> {
   const logger = {
     info: () => undefined,
     warn: () => undefined,
@@ -50,7 +50,7 @@ async function budget(options: Partial<SqliteBudgetOptions> = {}): Promise<KeptB
 
 /** How many of so many calls were let through. */
 async function granted(
-  spend: KeptBudget,
+  spend: StoredBudget,
   { sku, times }: { readonly sku: string; readonly times: number },
 ): Promise<number> {
   const calls = await Promise.allSettled(Array.from({ length: times }, () => spend.reserve(sku)));

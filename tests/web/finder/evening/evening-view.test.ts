@@ -10,7 +10,7 @@ describe("the evening beside a card", () => {
   it("holds nothing before the first pick, and nothing that could be said against one", async () => {
     expect(seen(await shownForm())).toEqual({
       ...{ entries: [], offers: [], exclusions: [], unsaved: [] },
-      visits: { wentToday: false, count: 0, skipDays: 0, visited: undefined, isKept: true },
+      visits: { wentToday: false, count: 0, skipDays: 0, visited: undefined, isStored: true },
     });
   });
 

@@ -11,7 +11,7 @@ import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { cityFinderMachine } from "@dinner-dice/core/finder/city-finder";
 import type { SearchManner, FinderEvent } from "@dinner-dice/core/finder/finder-context";
-import { keptArrival } from "@dinner-dice/core/place/opening-words";
+import { storedArrival } from "@dinner-dice/core/place/opening-words";
 import type { Geocoded } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { useMachine } from "@xstate/react";
@@ -87,7 +87,7 @@ export function CityFinder({
                 heading={heading}
                 headingRef={sheet.kind === "board" ? undefined : focus}
                 invitation={invitation}
-                preferences={keptArrival(preferences, clock.now())}
+                preferences={storedArrival(preferences, clock.now())}
                 busy={busy}
                 failure={sheet.kind === "form" ? sheet.trouble?.failure : undefined}
                 device={device}

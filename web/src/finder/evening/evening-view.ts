@@ -21,7 +21,7 @@ export interface VisitsView {
   readonly count: number;
   readonly skipDays: SkipDays;
   readonly visited: { readonly count: number; readonly days: number } | undefined;
-  readonly isKept: boolean;
+  readonly isStored: boolean;
 }
 
 /** The evening as the finder knows it. Pure. */
@@ -43,6 +43,6 @@ function visitsView({ visitLog, visitsUnsaved, clock, round }: FinderContext): V
     count: visitLog.visits.length,
     skipDays: visitLog.skipDays,
     visited: visited && { count: visited.ids.size, days: visited.days },
-    isKept: !visitsUnsaved,
+    isStored: !visitsUnsaved,
   };
 }

@@ -16,7 +16,7 @@ import { writtenOff, WishControls } from "./wish-controls.js";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import { dayName } from "@dinner-dice/core/place/opening-words";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
-import { type Failure, messageOf, NOT_KEPT, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
+import { type Failure, messageOf, NOT_STORED, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
 import { formFields, type SearchPreferences, readForm } from "@dinner-dice/core/search/preferences";
 import {
   type RefObject,
@@ -216,7 +216,7 @@ function isAboutLocation({ kind, status }: Failure): boolean {
 
 function adviceFor({ status }: Failure): ReactNode {
   if (status === TOO_MANY_ROLLS.status) return ` ${FORM.tooMany}`;
-  if (status !== NOT_KEPT.status) return undefined;
+  if (status !== NOT_STORED.status) return undefined;
   return (
     <>
       {" "}

@@ -12,7 +12,7 @@ import { headingKey, homeView, isAnswer, isAtForm, type HomeView } from "./home-
 import { finderMachine } from "@dinner-dice/core/finder/finder";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/finder/finder-context";
 import { pageWords } from "@dinner-dice/core/finder/home-answer";
-import { keptArrival } from "@dinner-dice/core/place/opening-words";
+import { storedArrival } from "@dinner-dice/core/place/opening-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { entriesOf } from "@dinner-dice/core/roll/evening";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
@@ -54,7 +54,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   const [typed, setTyped] = useState<SearchPreferences>();
   const [remembered] = useState(() => {
     const last = answered ? undefined : store.last();
-    return last && keptArrival(last, clock.now());
+    return last && storedArrival(last, clock.now());
   });
   const { sheet, preferences, status, dice } = view;
   /* Back from an answer the page's words are those of what was asked. */

@@ -2,7 +2,7 @@ import type { CardInput } from "../card/card-view.js";
 import type { AnswerSheet } from "../served/served-sheet.js";
 import type { finderMachine } from "@dinner-dice/core/finder/finder";
 import type { FinderContext } from "@dinner-dice/core/finder/finder-context";
-import { keptArrival } from "@dinner-dice/core/place/opening-words";
+import { storedArrival } from "@dinner-dice/core/place/opening-words";
 import type { PlacesProvider, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { finalistsOf, positionOf } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
@@ -29,7 +29,7 @@ export function homeView(snapshot: HomeSnapshot): HomeView {
   const dice = diceView(snapshot);
   return {
     sheet: sheetOf(snapshot),
-    preferences: keptArrival(context.preferences, context.clock.now()),
+    preferences: storedArrival(context.preferences, context.clock.now()),
     status: context.status,
     ...(dice && { dice }),
   };

@@ -152,9 +152,9 @@ function standingNow({
 function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
   const [from, setFrom] = useState<Coordinates>();
-  const [kept, setKept] = useState(() => standingNow(ports));
+  const [kept, setStored] = useState(() => standingNow(ports));
   const reread = useCallback(() => {
-    setKept(standingNow(ports));
+    setStored(standingNow(ports));
   }, [ports]);
   useReadAgain(reread);
   const restaurants = useMemo(
@@ -223,15 +223,15 @@ function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultP
   const never = (): void => {
     const exclusion = { ...excludedPlace(picked), objection: "never again" } as const;
     ports.exclusions.keep(addExclusion(ports.exclusions.last() ?? [], exclusion));
-    const isKept = ports.exclusions.last()?.some((each) => isSameExclusion(each, exclusion)) === true;
-    onNoted(isKept ? `${picked.name} is out.` : LISTS.unkept);
+    const isStored = ports.exclusions.last()?.some((each) => isSameExclusion(each, exclusion)) === true;
+    onNoted(isStored ? `${picked.name} is out.` : LISTS.unkept);
   };
   const went = (): void => {
     const day = dayOf(ports.clock.now());
     const log = withVisits(ports.visits.last() ?? NO_VISITS, [{ ...excludedPlace(picked), day }]);
     ports.visits.keep(log);
-    const isKept = visitOn(ports.visits.last() ?? NO_VISITS, picked, day) !== undefined;
-    onNoted(wentWords({ skipDays: log.skipDays, isKept }));
+    const isStored = visitOn(ports.visits.last() ?? NO_VISITS, picked, day) !== undefined;
+    onNoted(wentWords({ skipDays: log.skipDays, isStored }));
   };
   return (
     <>

@@ -13,7 +13,7 @@ import {
   removedWords,
 } from "../../words/lists.js";
 import { FileButton } from "../file-button.js";
-import { useAwake, useKept } from "../hooks.js";
+import { useAwake, useStored } from "../hooks.js";
 import { type KnownTowns, type ListsPorts, NOTHING_KNOWN } from "./lists-ports.js";
 import { OneList, type OneListProps } from "./one-list.js";
 import type { ReadFile } from "@dinner-dice/browser/own-lists/list-file";
@@ -117,7 +117,7 @@ const KEEPING = { empty: [] as readonly OwnList[], isSame: isSameLists };
 
 /** The visitor's own lists: roll, add, delete. Nothing leaves the browser. */
 export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactElement | null {
-  const { value: lists, isKept, latest, keep } = useKept(ports.lists, KEEPING);
+  const { value: lists, isStored, latest, keep } = useStored(ports.lists, KEEPING);
   const [said, setSaid] = useState<string>();
   const [trouble, setTrouble] = useState<ListTrouble>();
   const [deleted, setDeleted] = useState<OwnList>();
@@ -154,7 +154,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
           {LISTS.undo}
         </Button>
       )}
-      {!isKept && <FieldError role="alert">{LISTS.unkept}</FieldError>}
+      {!isStored && <FieldError role="alert">{LISTS.unkept}</FieldError>}
       {lists.map((list) => (
         <OneList
           key={list.name}

@@ -11,7 +11,7 @@ import {
   VISITS_PAGE,
 } from "../../words/visits.js";
 import { FileButton } from "../file-button.js";
-import { useAwake, useKept } from "../hooks.js";
+import { useAwake, useStored } from "../hooks.js";
 import { saveFile } from "../sharing.js";
 import { browserVisits } from "@dinner-dice/browser/memory";
 import {
@@ -38,7 +38,7 @@ interface VisitsProps {
 
 /** All stored visits, the newest first, and the preference that depends on them. */
 export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
-  const { value: log, isKept, latest, keep } = useKept(memory, KEEPING);
+  const { value: log, isStored, latest, keep } = useStored(memory, KEEPING);
   const [deleted, setDeleted] = useState<VisitLog>();
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -72,7 +72,7 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
       <Text role="status" tabIndex={-1} ref={status}>
         {said} {countWords(log.visits.length)}
       </Text>
-      {!isKept && <FieldError role="alert">{VISITS_PAGE.unsaved}</FieldError>}
+      {!isStored && <FieldError role="alert">{VISITS_PAGE.unsaved}</FieldError>}
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
       <Preference log={log} today={dayOf(clock.now())} onChange={keep} />
       <CrossedList>

@@ -14,10 +14,10 @@ interface WeWentProps {
 export function WeWent({ visits }: WeWentProps): ReactElement | null {
   const { live } = useContext(ActionContext);
   if (!live || !visits) return null;
-  const { wentToday, count, skipDays, visited, isKept } = visits;
+  const { wentToday, count, skipDays, visited, isStored } = visits;
   return (
     <BackPart data-screen="">
-      <div role="status">{wentToday && <Text size="small">{wentWords({ skipDays, isKept })}</Text>}</div>
+      <div role="status">{wentToday && <Text size="small">{wentWords({ skipDays, isStored })}</Text>}</div>
       {/* One button for both, so that it keeps the focus. */}
       <ActButton variant="pill" act={{ type: wentToday ? "we did not go" : "we went" }}>
         {wentToday ? WE_WENT.undo : WE_WENT.button}
@@ -30,7 +30,7 @@ export function WeWent({ visits }: WeWentProps): ReactElement | null {
           </ActButton>
         </>
       )}
-      {count > 0 && isKept && (
+      {count > 0 && isStored && (
         <Text size="small">
           <ExclusionLink href={VISITS_PATH}>
             {VISITS_PAGE.headline} ({count})

@@ -1,3 +1,3 @@
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 
-export const KEPT_LISTS: readonly string[] = [COVERAGE_PATH, DIRECTORY_PATH];
+export const STORED_LISTS: readonly string[] = [COVERAGE_PATH, DIRECTORY_PATH];

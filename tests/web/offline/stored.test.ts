@@ -1,6 +1,6 @@
 import { serviceWorkerFile } from "../../../web/src/build/build-site.js";
 import { asksNearMe } from "../../../web/src/finder/form/location-field.js";
-import { addressKept, noteOn } from "../../../web/src/offline/kept.js";
+import { addressStored, noteOn } from "../../../web/src/offline/stored.js";
 import { describe, expect, it } from "vitest";
 
 const HERE = "https://dice.example";
@@ -19,7 +19,7 @@ describe("what is kept of a site", () => {
   ])("%s, %s, %s is %s: answers to searches never are", (...[method, mode, path, kind]) => {
     const url = new URL(path, HERE).href;
     expect(
-      addressKept({ method, mode: mode as RequestMode, url }, { origin: HERE, lists: ["/directory.json"] }),
+      addressStored({ method, mode: mode as RequestMode, url }, { origin: HERE, lists: ["/directory.json"] }),
     ).toBe(kind);
   });
 
@@ -30,7 +30,7 @@ describe("what is kept of a site", () => {
     const page = await noteOn(new Response("<html><body><h1>Hi</h1></body></html>", { headers }), {
       isAskedFor: true,
       isOffline: true,
-      script: "/assets/kept-note-1.js",
+      script: "/assets/stored-note-1.js",
     });
     const html = await page.text();
     expect(html).toMatch(
@@ -39,7 +39,7 @@ describe("what is kept of a site", () => {
     expect(html).toContain(
       "November 21, 2026. Until you are back online, the dice roll from the built\u2011in",
     );
-    expect(html).toContain('</p><script type="module" src="/assets/kept-note-1.js"></script><h1>Hi</h1>');
+    expect(html).toContain('</p><script type="module" src="/assets/stored-note-1.js"></script><h1>Hi</h1>');
     expect([...page.headers.keys()].toSorted()).toEqual(["content-type", "date", "x-a"]);
   });
 

@@ -6,12 +6,12 @@ import { browserMemory } from "@dinner-dice/browser/memory";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readEvening } from "@dinner-dice/core/roll/stored-evening";
-import { keptDirectory, keptPlaces, keptRestaurantsOf } from "@dinner-dice/local/offline/kept-places";
+import { storedDirectory, storedPlaces, storedRestaurantsOf } from "@dinner-dice/local/offline/stored-places";
 import { systemClock } from "@dinner-dice/platform/clock";
 
-export async function openKeptPlaces(server: PlacesProvider): Promise<PlacesProvider> {
-  const directory = keptDirectory(await readJsonOnce(DIRECTORY_PATH));
-  return keptPlaces(directory, { server, logger: consoleLogger });
+export async function openStoredPlaces(server: PlacesProvider): Promise<PlacesProvider> {
+  const directory = storedDirectory(await readJsonOnce(DIRECTORY_PATH));
+  return storedPlaces(directory, { server, logger: consoleLogger });
 }
 
 const tonight = browserMemory({
@@ -21,24 +21,24 @@ const tonight = browserMemory({
 });
 
 /** The data for lists from this evening's searches and the service worker's copies. Makes no request. */
-export async function keptHere(): Promise<Known> {
+export async function storedHere(): Promise<Known> {
   const sessions = tonight.last()?.sessions ?? [];
   const found = sessions.flatMap(({ round }) => round.found.restaurants);
   const searched = sessions.map(({ round, preferences }) => {
     const { label, center } = round.found.searched;
     return { name: label ?? preferences.location, point: center };
   });
-  const [directory, coverage] = await Promise.all([keptJson(DIRECTORY_PATH), keptJson(COVERAGE_PATH)]);
+  const [directory, coverage] = await Promise.all([storedJson(DIRECTORY_PATH), storedJson(COVERAGE_PATH)]);
   const isFirst = ({ name }: KnownTown, at: number): boolean =>
     searched.findIndex((each) => each.name === name) === at;
   return {
-    restaurants: [...found, ...keptRestaurantsOf(keptDirectory(directory))],
+    restaurants: [...found, ...storedRestaurantsOf(storedDirectory(directory))],
     searched: searched.filter(isFirst),
     covered: readCities(coverage),
   };
 }
 
-async function keptJson(path: string): Promise<unknown> {
+async function storedJson(path: string): Promise<unknown> {
   try {
     return await (await caches.match(path))?.json();
   } catch {

@@ -8,13 +8,13 @@ import { isFields, readFields, readItems, readText, readTexts } from "@dinner-di
 import { isRestaurant, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import { type Nearby, PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import { NOT_KEPT } from "@dinner-dice/core/search/failures";
+import { NOT_STORED } from "@dinner-dice/core/search/failures";
 import { restaurantOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { allowsFallback, fallbackTo } from "@dinner-dice/places/steps/fallback-to";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
 /** The server that cannot be reached, and where it is told who answers instead. */
-export interface KeptFor {
+export interface StoredFor {
   readonly server: PlacesProvider;
   readonly logger: Logger;
 }
@@ -23,11 +23,11 @@ export interface KeptFor {
 const KNOWN_WITHIN = 50_000;
 
 /** The kept directory in the server's stead: the same search as the server's own, every place marked as kept; of other parts it is said that nothing is kept. Misspelt towns are not guessed: what is like a kept one may be another. */
-export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor): PlacesProvider {
+export function storedPlaces(directory: StoredDirectory, { server, logger }: StoredFor): PlacesProvider {
   const local = createLocalPlaces({
     directory: inMemory(directory),
     gazetteer: {
-      ...createLocator({ towns: keptTowns(directory.cities), countries: {} }),
+      ...createLocator({ towns: storedTowns(directory.cities), countries: {} }),
       guess: () => undefined,
     },
   });
@@ -50,18 +50,18 @@ export function keptPlaces(directory: KeptDirectory, { server, logger }: KeptFor
   return {
     ...either,
     status: (options) => server.status(options).catch(() => local.status(options)),
-    geocode: (query, options) => either.geocode(query, options).catch(notKept),
-    searchNearby: (search, options) => either.searchNearby(search, options).catch(notKept),
+    geocode: (query, options) => either.geocode(query, options).catch(notStored),
+    searchNearby: (search, options) => either.searchNearby(search, options).catch(notStored),
   };
 }
 
-function notKept(error: unknown): never {
+function notStored(error: unknown): never {
   if (!allowsFallback(error)) throw error;
-  throw new PlacesError("unreachable", "Nothing is saved for this area.", NOT_KEPT.status);
+  throw new PlacesError("unreachable", "Nothing is saved for this area.", NOT_STORED.status);
 }
 
 /** Up to this many places are searched one by one. */
-export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
+export function inMemory({ places }: StoredDirectory): Omit<Directory, "close"> {
   return {
     tells: new Set(),
     addresses: { find: () => Promise.resolve([]) },
@@ -81,7 +81,7 @@ export function inMemory({ places }: KeptDirectory): Omit<Directory, "close"> {
 }
 
 /** The guide cities as the towns of a gazetteer. It has no other towns, no ZIP codes, and no largest town per state. */
-function keptTowns(cities: readonly KeptCity[]): Towns {
+function storedTowns(cities: readonly StoredCity[]): Towns {
   return {
     called: (key) => cities.filter(({ city }) => foldName(city) === key).map(townOf),
     zip: () => undefined,
@@ -89,25 +89,25 @@ function keptTowns(cities: readonly KeptCity[]): Towns {
   };
 }
 
-function townOf({ city, state, center }: KeptCity): Town {
+function townOf({ city, state, center }: StoredCity): Town {
   return { point: center, region: `US/${state}`, population: 0, label: `${city}, ${state}` };
 }
 
 /** A guide city: its name, its two-letter state, its center. */
-export interface KeptCity {
+export interface StoredCity {
   readonly city: string;
   readonly state: string;
   readonly center: Coordinates;
 }
 
 /** The guides' whole directory as one text, for transfer and storage. */
-export interface KeptDirectory {
-  readonly cities: readonly KeptCity[];
+export interface StoredDirectory {
+  readonly cities: readonly StoredCity[];
   readonly places: readonly StoredPlace[];
 }
 
 /** Parses a stored directory. Leaves out malformed cities and places. Never throws. */
-export function keptDirectory(value: unknown): KeptDirectory {
+export function storedDirectory(value: unknown): StoredDirectory {
   const fields = readFields(value);
   return {
     cities: readItems(fields["cities"]).flatMap((each) => readCity(each) ?? []),
@@ -115,11 +115,11 @@ export function keptDirectory(value: unknown): KeptDirectory {
   };
 }
 
-export function keptRestaurantsOf({ places }: KeptDirectory): readonly Restaurant[] {
+export function storedRestaurantsOf({ places }: StoredDirectory): readonly Restaurant[] {
   return places.map((place) => restaurantOf(place));
 }
 
-function readCity(value: unknown): KeptCity | undefined {
+function readCity(value: unknown): StoredCity | undefined {
   const fields = readFields(value);
   const [city, state, center] = [readText(fields["city"]), readText(fields["state"]), fields["center"]];
   if (city === undefined || state === undefined || !isCoordinates(center)) return undefined;

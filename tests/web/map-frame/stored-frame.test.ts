@@ -1,5 +1,5 @@
 import type { DrawMap } from "../../../web/src/finder/ports.js";
-import { loadMapsLibrary, keptFrame } from "../../../web/src/map-frame/framed-map.js";
+import { loadMapsLibrary, storedFrame } from "../../../web/src/map-frame/framed-map.js";
 import { logger, place, type RecordedLogger } from "../../core/fixtures.js";
 import { type StagedElement, type StagedPage, stagedPage } from "./staged-page.js";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   page = stagedPage();
   log = logger();
-  const drawMap = keptFrame({
+  const drawMap = storedFrame({
     logger: log,
     orderFor: ({ restaurant }) => ({ type: "google map order", key: restaurant.id }),
   });

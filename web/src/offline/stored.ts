@@ -1,5 +1,5 @@
 /** The files of one build that a browser stores for offline use. */
-export interface Kept {
+export interface Stored {
   readonly version: string;
   readonly addresses: readonly string[];
   /** Those of them that are lists, which pages read as they need them. */
@@ -8,9 +8,9 @@ export interface Kept {
 }
 
 /** The kind of a request's address, if its answer may be stored. Answers to searches never are. */
-export function addressKept(
+export function addressStored(
   { method, mode, url }: Pick<Request, "method" | "mode" | "url">,
-  { origin, lists }: { readonly origin: string } & Pick<Kept, "lists">,
+  { origin, lists }: { readonly origin: string } & Pick<Stored, "lists">,
 ): "asset" | "list" | "page" | undefined {
   const address = new URL(url);
   if (method !== "GET" || address.origin !== origin) return undefined;

@@ -1,24 +1,24 @@
-import { KEPT_FOR } from "../import/import-places.js";
+import { STORED_FOR } from "../import/import-places.js";
 import { makeFolder } from "@dinner-dice/stores/sqlite/files";
 import { createHash } from "node:crypto";
 import { readFile, readdir, rename, rm, writeFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
 
-export interface KeptPartsOptions {
+export interface StoredPartsOptions {
   readonly folder: string;
   readonly version: string;
   /** The most bytes to store. */
   readonly most: number;
 }
 
-export interface KeptCount {
+export interface StoredCount {
   readonly parts: number;
   readonly bytes: number;
 }
 
-export interface KeptParts {
-  readonly here: KeptCount;
+export interface StoredParts {
+  readonly here: StoredCount;
   /** The bytes from `start` to before `end`; `undefined` if they are missing or damaged. */
   find(start: number, end: number): Promise<Uint8Array | undefined>;
   /** Stores the bytes from `start` on. If the disk is full, storing ends and its space is freed. */
@@ -34,7 +34,7 @@ interface Span {
  * Opens the parts in a folder, which may not exist yet. The name of a part says which bytes it holds; its first four bytes are a
  * checksum.
  */
-export async function openKeptParts({ folder, version, most }: KeptPartsOptions): Promise<KeptParts> {
+export async function openStoredParts({ folder, version, most }: StoredPartsOptions): Promise<StoredParts> {
   const key = createHash("sha256").update(version).digest("hex").slice(0, 16);
   let spans = spansIn(await readdir(folder).catch(() => []), key);
   let room = most - bytesOf(spans);
@@ -95,7 +95,7 @@ async function checked(path: string, { start, end }: Span): Promise<Uint8Array |
 }
 
 /** The most bytes that one import keeps for resuming, and that all interrupted imports keep together. */
-export const MOST_KEPT = 500_000_000;
+export const MOST_STORED = 500_000_000;
 
 /** Removes the folders of interrupted imports that are a week old, and the oldest ones beyond the limit of bytes; `own` stays. */
 export async function removeBegun(folder: string, own: string): Promise<void> {
@@ -104,7 +104,7 @@ export async function removeBegun(folder: string, own: string): Promise<void> {
   let bytes = 0;
   for (const each of begun.toSorted((a, b) => b.touched - a.touched)) {
     bytes += each.bytes;
-    if (bytes > MOST_KEPT || each.touched < Date.now() - KEPT_FOR)
+    if (bytes > MOST_STORED || each.touched < Date.now() - STORED_FOR)
       await rm(each.folder, { recursive: true, force: true });
   }
 }

@@ -1,5 +1,5 @@
 /** Settings of a server under test. Open data is off unless the settings name a bucket on loopback; other buckets are refused. */
-export function keptHere(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function storedHere(settings: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const { UPSTREAMS: upstreams = "", PLACES_OPEN_DATA: mode } = settings;
   const [, bucket] = /\boverture=(\S+)/.exec(upstreams) ?? [];
   if (bucket === undefined && mode === "on-demand")

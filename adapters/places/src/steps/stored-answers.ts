@@ -53,14 +53,14 @@ export interface Keeping {
   readonly staleFor?: number;
   /** Receives the kind of a fresh answer that a later read from the cache would refuse. Such an answer is not cached. */
   readonly onRefused?: (kind: CacheKind, provider: string) => void;
-  readonly underWay: Map<string, Promise<KeptAnswer>>;
+  readonly underWay: Map<string, Promise<StoredAnswer>>;
 }
 
 /** The cached answers of a provider; `null` where it found nothing. */
-export type KeptAnswer = Geocoded | Nearby | RestaurantDetails | null;
+export type StoredAnswer = Geocoded | Nearby | RestaurantDetails | null;
 
 /** A question whose answer may be cached. `accepts` checks what is read from the cache. */
-export interface Question<T extends KeptAnswer> {
+export interface Question<T extends StoredAnswer> {
   readonly kind: CacheKind;
   readonly key: string;
   /** The provider's name in the log. */
@@ -80,7 +80,7 @@ export interface Question<T extends KeptAnswer> {
  *
  * Callers who ask before the answer is stored share it. A slow cache may report a miss after another caller's answer has arrived.
  */
-export function remembered<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
+export function remembered<T extends StoredAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
   const { policy, underWay } = keeping;
   const { kind, key, ask, options } = question;
   if (policy[kind] <= 0) {
@@ -93,7 +93,7 @@ export function remembered<T extends KeptAnswer>(keeping: Keeping, question: Que
     options.trace?.note("cache", "under way");
     return begun as Promise<T>;
   }
-  const told = keptOrAsked(keeping, question);
+  const told = storedOrAsked(keeping, question);
   const answer = told.then(({ value }) => value);
   underWay.set(name, answer);
   const end = (): boolean => underWay.delete(name);
@@ -107,7 +107,10 @@ interface Told<T> {
   readonly keeps?: Promise<void> | undefined;
 }
 
-async function keptOrAsked<T extends KeptAnswer>(keeping: Keeping, question: Question<T>): Promise<Told<T>> {
+async function storedOrAsked<T extends StoredAnswer>(
+  keeping: Keeping,
+  question: Question<T>,
+): Promise<Told<T>> {
   const { cache, policy } = keeping;
   const { kind, key, accepts, ask, options } = question;
   const found = await cache.get(kind, key).catch(() => undefined);
@@ -125,7 +128,7 @@ async function keptOrAsked<T extends KeptAnswer>(keeping: Keeping, question: Que
 }
 
 /** Caches an answer that a later read would accept, and reports any other. */
-async function keepFresh<T extends KeptAnswer>(
+async function keepFresh<T extends StoredAnswer>(
   value: T,
   keeping: Keeping,
   question: Question<T>,
@@ -168,24 +171,24 @@ function asJson(value: unknown): unknown {
 }
 
 /** Whether a cached answer is within its lifetime. If stale answers are not kept, the cache has already checked that. */
-function isFresh(value: KeptAnswer, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
+function isFresh(value: StoredAnswer, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
   if (staleFor === 0) return true;
   const told = momentOf(value);
   return told === undefined || now() - told <= lifetime;
 }
 
 /** The time of an answer's facts, in milliseconds since 1970. */
-function momentOf(value: KeptAnswer): number | undefined {
+function momentOf(value: StoredAnswer): number | undefined {
   if (value === null) return undefined;
   if ("restaurants" in value) return value.restaurants[0]?.toldAt;
   return "toldAt" in value ? value.toldAt : undefined;
 }
 
-export async function keptSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {
+export async function storedSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {
   const kept = await keeping.cache.get("search", key).catch(() => undefined);
   return isNearby(kept) && isFresh(kept, keeping.policy.search, keeping) ? kept : undefined;
 }
 
-function isNothing(value: KeptAnswer): boolean {
+function isNothing(value: StoredAnswer): boolean {
   return value === null || ("restaurants" in value && value.restaurants.length === 0);
 }
