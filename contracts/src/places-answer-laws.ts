@@ -71,10 +71,10 @@ export const ANSWER_LAWS: readonly PlacesLaw[] = [
     assert(some.length > 0, `Nothing serves ${busy.cuisine}`);
     assert(some.length < all.length, `${busy.cuisine} brings ${some.length} of ${all.length}`);
   }),
-  law("a search for a cuisine tells no place of another one", async (provider, { busy, kitchens }) => {
+  law("a search for a cuisine tells no place of another one", async (provider, { busy, cuisines }) => {
     const { cuisine } = busy;
     const { restaurants } = await provider.searchNearby(searchOf(busy, { cuisine }));
-    assertCuisines(restaurants, kitchens === "untold" ? kitchens : cuisine);
+    assertCuisines(restaurants, cuisines === "unknown" ? cuisines : cuisine);
   }),
   law("a highest price loses nothing that may be within it", async (provider, { busy }) => {
     const all = (await provider.searchNearby(searchOf(busy))).restaurants;

@@ -116,9 +116,9 @@ function unaskable(id: string): string {
 /** Checks that no restaurant names only other cuisines and that one names this one. If the provider has no cuisines, none may appear. */
 export function assertCuisines(
   found: readonly Restaurant[],
-  asked: World["busy"]["cuisine"] | "untold",
+  asked: World["busy"]["cuisine"] | "unknown",
 ): void {
-  if (asked === "untold") {
+  if (asked === "unknown") {
     for (const { id, types } of found)
       assert.deepEqual(cuisineNames(types), [], `${id} tells its kitchen, which was said to be untold`);
     return;
@@ -130,7 +130,7 @@ export function assertCuisines(
   });
   assert(
     verdicts.includes("yes"),
-    `This law cannot be checked: no place says that it cooks ${asked}; name another cuisine, or say that kitchens are "untold"`,
+    `This law cannot be checked: no place says that it cooks ${asked}; name another cuisine, or say that cuisines are "unknown"`,
   );
 }
 
@@ -219,7 +219,7 @@ export interface World {
   /** A well-formed id that belongs to no place. */
   readonly unknownId: string;
   /** Set for a provider whose places never contain cuisines. The checks then verify that none does. */
-  readonly kitchens?: "untold";
+  readonly cuisines?: "unknown";
 }
 
 export const UPSTREAM_FAILURES = [

@@ -7,7 +7,7 @@ import { requestIds, traced } from "./middleware/trace.js";
 import { newsletterHosts } from "./routes/newsletter.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/fresh-pages.js";
-import { withToldFilters, withToldRenderer } from "./site/guide-coverage.js";
+import { withUnsupportedFilters, withUnsupportedRenderer } from "./site/guide-coverage.js";
 import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 import type { MapTiles } from "@dinner-dice/core/place/attribution";
@@ -36,8 +36,8 @@ const FORM_PATHS = ["/", TABLE_PATH];
 /** Creates the Koa app. The order of the middleware matters. */
 export function createApp(ports: AppPorts): Koa {
   const { logger, site, metrics, places } = ports;
-  const pageAt = withToldFilters(ports.pageAt ?? (async (path) => site.get(path)), places);
-  const guarded = loadShedding(withToldRenderer(ports.renderer, places), () => {
+  const pageAt = withUnsupportedFilters(ports.pageAt ?? (async (path) => site.get(path)), places);
+  const guarded = loadShedding(withUnsupportedRenderer(ports.renderer, places), () => {
     metrics?.refused.inc({ what: "drawing", why: "full" });
   });
   const headersOf = securityHeadersFor(hostsOf(ports));

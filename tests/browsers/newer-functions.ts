@@ -9,7 +9,7 @@ const KEY =
 type Support = Readonly<{ [browser in keyof typeof OLDEST_BROWSERS]?: string }>;
 
 /** Classes whose members libraries have of their own, too: React's children.toArray. */
-const UNTOLD = /^(Iterator|(Async)?DisposableStack)$/;
+const UNKNOWN = /^(Iterator|(Async)?DisposableStack)$/;
 
 /** Calls in a browser's script of functions that the oldest supported browsers lack, as 'x.toSorted' or 'URL.canParse'. */
 export function newerFunctions(script: string): readonly string[] {
@@ -30,7 +30,7 @@ function newerNames(): { readonly methods: ReadonlySet<string>; readonly statics
   const old = new Set<string>();
   for (const [key, support] of supportByKey()) {
     const { class: name, interface: web, member, static: own } = KEY.exec(key)?.groups ?? {};
-    if (member === undefined || UNTOLD.test(name ?? "")) continue;
+    if (member === undefined || UNKNOWN.test(name ?? "")) continue;
     if (!isNewer(support)) old.add(member);
     else if (own !== undefined) statics.add(`${name ?? web}.${member}`);
     else if (name !== undefined) methods.add(member);

@@ -47,7 +47,7 @@ export const WISHES: SearchPreferences = { ...DEFAULT_PREFERENCES, location: "Me
 
 /** A restaurant that satisfies {@link WISHES} unless told otherwise. */
 export function place(id: string, fields: Partial<Restaurant> = {}): Restaurant {
-  return { id, name: `The ${id}`, openingState: "open", toldAt: 0, types: ["BBQ"], rating: 4.5, ...fields };
+  return { id, name: `The ${id}`, openingState: "open", knownAt: 0, types: ["BBQ"], rating: 4.5, ...fields };
 }
 
 /** `count` restaurants that satisfy {@link WISHES}. */

@@ -1,6 +1,6 @@
 import { Guest, opened } from "./guest.js";
 import { expect, test } from "./test.js";
-import type { TableTold, TableView } from "@dinner-dice/core/table/view";
+import type { TableState, TableView } from "@dinner-dice/core/table/view";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
@@ -18,7 +18,7 @@ async function lyingServer(
   lies: Lies,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const retold = (json: string): string => {
-    const told = JSON.parse(json) as Partial<TableTold>;
+    const told = JSON.parse(json) as Partial<TableState>;
     return JSON.stringify(told.view && lies.view ? { ...told, view: lies.view(told.view) } : told);
   };
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -133,6 +133,6 @@ async function seated(
 }
 
 async function readyAt(link: string): Promise<readonly boolean[]> {
-  const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
+  const told = (await (await fetch(`${link}/state`)).json()) as TableState;
   return told.view.people.map(({ isReady }) => isReady);
 }

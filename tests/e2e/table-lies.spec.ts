@@ -1,6 +1,6 @@
 import { Guest, opened } from "./guest.js";
 import { expect, test } from "./test.js";
-import type { TableTold } from "@dinner-dice/core/table/view";
+import type { TableState } from "@dinner-dice/core/table/view";
 import type { Browser } from "@playwright/test";
 
 test("a server that tells another list is caught before the number is revealed", async ({
@@ -42,7 +42,7 @@ async function liedTo(browser: Browser, url: string, lie: (told: string) => stri
   await guest.sits("Ana");
   await guest.isDone();
   const isReady = async (): Promise<boolean | undefined> =>
-    ((await (await fetch(`${link}/state`)).json()) as TableTold).view.people[0]?.isReady;
+    ((await (await fetch(`${link}/state`)).json()) as TableState).view.people[0]?.isReady;
   await expect.poll(isReady).toBe(true);
   return guest;
 }

@@ -3,7 +3,7 @@ import { bufferingProxy } from "./buffering-proxy.js";
 import { CALM, Guest, opened } from "./guest.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { expect, test } from "./test.js";
-import type { TableTold } from "@dinner-dice/core/table/view";
+import type { TableState } from "@dinner-dice/core/table/view";
 
 test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
   const link = await opened(site.url);
@@ -210,7 +210,7 @@ test("friends are led to a table from a guide's die, with places of its list tha
   const [count] = /\d+/.exec(await matches.innerText())!;
   await die.getByRole("button", { name: "Decide together" }).click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
-  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
+  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
   expect(told.view.candidates).toHaveLength(Number(count));
 });
 
@@ -227,12 +227,12 @@ test("friends are led to a table from a check, with its matches and none that wa
   await expect(visitor.name).not.toHaveText(name);
   await page.getByRole("region", { name: "Next" }).getByRole("button", { name: "Decide together" }).click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
-  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableTold;
+  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
   expect(told.view.candidates).toHaveLength(6);
   expect(told.view.candidates.map((each) => each.name)).not.toContain(name);
 });
 
 async function readyAt(link: string): Promise<readonly boolean[]> {
-  const told = (await (await fetch(`${link}/state`)).json()) as TableTold;
+  const told = (await (await fetch(`${link}/state`)).json()) as TableState;
   return told.view.people.map(({ isReady }) => isReady);
 }

@@ -2,7 +2,7 @@ import { type ServerProcess, startProcess } from "../server/server-process.js";
 import { guest, openTable } from "../server/table/table-server.js";
 import { HAS_POSTGRES, startPostgres } from "./engine.js";
 import { lieInRoll } from "@dinner-dice/core/table/check";
-import type { TableTold } from "@dinner-dice/core/table/view";
+import type { TableState } from "@dinner-dice/core/table/view";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -70,7 +70,7 @@ describe.each(HOMES.filter(([, isInstalled]) => isInstalled))("three servers on 
 });
 
 interface Events {
-  last(): TableTold | undefined;
+  last(): TableState | undefined;
   close(): void;
 }
 
@@ -85,7 +85,7 @@ async function eventsOf(address: string): Promise<Events> {
   return {
     last: () => {
       const data = [...heard.matchAll(/^data: (.*)$/gm)].at(-1)?.[1];
-      return data === undefined ? undefined : (JSON.parse(data) as TableTold);
+      return data === undefined ? undefined : (JSON.parse(data) as TableState);
     },
     close: () => {
       leaving.abort();

@@ -147,7 +147,7 @@ describe("a day of twenty searches", () => {
 });
 
 function withoutMoment(answer: object): string {
-  return JSON.stringify(answer).replace(/"told_at":\d+/g, "");
+  return JSON.stringify(answer).replace(/"known_at":\d+/g, "");
 }
 
 async function storedSearches(): Promise<number> {

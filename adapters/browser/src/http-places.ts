@@ -16,7 +16,7 @@ import {
 import { EVENTS_TYPE, eventsFromWire, geocodedFromWire } from "@dinner-dice/wire/answers";
 import { MAPS_PATH, searchToWire } from "@dinner-dice/wire/requests";
 import { detailsFromWire, restaurantFromWire } from "@dinner-dice/wire/restaurant";
-import { failureFromWire, statusFromWire, UNTOLD_CAPABILITIES } from "@dinner-dice/wire/status";
+import { failureFromWire, statusFromWire, UNKNOWN_CAPABILITIES } from "@dinner-dice/wire/status";
 
 export interface HttpPlacesOptions {
   /** '' for the page's own server. */
@@ -52,7 +52,7 @@ export class HttpPlaces implements PlacesProvider {
 
   /** What the server's provider can answer, once {@link status} was asked. */
   get capabilities(): Capabilities {
-    return this.#status?.capabilities ?? UNTOLD_CAPABILITIES;
+    return this.#status?.capabilities ?? UNKNOWN_CAPABILITIES;
   }
 
   /** Asks for the status. A ready answer is kept in memory (core/README.md, Calls); any other is requested again. */

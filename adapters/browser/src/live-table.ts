@@ -1,18 +1,18 @@
 import { withTimeout } from "./http-reads.js";
 import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { NoTable, TableGone, TableTold } from "@dinner-dice/core/table/view";
+import type { NoTable, TableGone, TableState } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 
 export interface TableListener {
-  readonly onTold: (told: TableTold) => void;
+  readonly onState: (told: TableState) => void;
   readonly onGone: (gone: NoTable) => void;
   /** Whether the table can be heard just now. */
   readonly onReach: (isReached: boolean) => void;
 }
 
 export interface LiveTable {
-  hear(told: TableTold): void;
+  hear(told: TableState): void;
   close(): void;
 }
 
@@ -29,19 +29,19 @@ const MOST_MISSED = 2;
 const TIMEOUT = 8000;
 
 /** Listens to a table by its events; where these do not come by asking again and again. A page that is seen again asks at once. */
-export function liveTable(code: string, { onTold, onGone, onReach }: TableListener): LiveTable {
+export function liveTable(code: string, { onState, onGone, onReach }: TableListener): LiveTable {
   const path = `${TABLE_PATH}/${code}`;
   let [version, missed] = [0, 0];
   let [isRolling, isOver, isPolling] = [false, false, false];
   let events: EventSource | undefined;
   let [first, next]: readonly [Timer?, Timer?] = [];
 
-  const hear = (told: TableTold): void => {
+  const hear = (told: TableState): void => {
     onReach(true);
     if (told.version < version) return;
     version = told.version;
     isRolling = told.view.rolling !== undefined;
-    onTold(told);
+    onState(told);
   };
   const end = (gone: NoTable): void => {
     close();
@@ -54,7 +54,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
         const answer = await fetch(`${path}/state?after=${version}`, { headers, signal });
         if (isOver) return;
         if (answer.status === 404) end(goneIn(await answer.json()));
-        else if (answer.status === 200) hearAsked((await answer.json()) as TableTold);
+        else if (answer.status === 200) hearAsked((await answer.json()) as TableState);
         else onReach(answer.status === 204);
       });
     } catch {
@@ -62,7 +62,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
     }
   };
   /** If polling finds news that no event reported, something between us and the server holds events back. */
-  const hearAsked = (told: TableTold): void => {
+  const hearAsked = (told: TableState): void => {
     missed += 1;
     if (events && missed >= MOST_MISSED) poll();
     hear(told);
@@ -87,7 +87,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
     opened.addEventListener("message", ({ data }) => {
       clearTimeout(first);
       missed = 0;
-      hear(JSON.parse(String(data)) as TableTold);
+      hear(JSON.parse(String(data)) as TableState);
       askLater();
     });
     opened.addEventListener("trouble", () => {
@@ -130,7 +130,7 @@ export function liveTable(code: string, { onTold, onGone, onReach }: TableListen
 type Timer = ReturnType<typeof setTimeout>;
 
 /** The result of an action: the table after it, that there is none, how long to wait, or that the server did not answer. */
-export type ActionAnswer = TableTold | TableGone | { readonly wait: number } | "unreached";
+export type ActionAnswer = TableState | TableGone | { readonly wait: number } | "unreached";
 
 export async function actAtTable(code: string, fields: object): Promise<ActionAnswer> {
   try {
@@ -143,7 +143,7 @@ export async function actAtTable(code: string, fields: object): Promise<ActionAn
       });
       if (answer.status === 429) return { wait: readNumber(answer.headers.get("retry-after")) ?? 1 };
       const told: unknown = await answer.json();
-      return answer.ok || answer.status === 404 ? (told as TableTold | TableGone) : "unreached";
+      return answer.ok || answer.status === 404 ? (told as TableState | TableGone) : "unreached";
     });
   } catch {
     return "unreached";

@@ -30,7 +30,7 @@ export interface WireStatus {
 export type WireCapabilities = Omit<Capabilities, "rules"> & { readonly rules: readonly string[] };
 
 /** What a browser assumes before the server answers: every rule can be judged, and there is no map. */
-export const UNTOLD_CAPABILITIES: Capabilities = {
+export const UNKNOWN_CAPABILITIES: Capabilities = {
   rules: RULE_IDS,
   reviews: true,
   map: "none",
@@ -76,12 +76,12 @@ function bareOf(key: string | undefined): object | undefined {
 function readCapabilities(told: unknown): Capabilities {
   const { rules, reviews, map, coverage, free, fetches, reports, areas, ratingsMayBeRepeated } =
     readFields(told);
-  const flag = (value: unknown, untold: boolean): boolean => (typeof value === "boolean" ? value : untold);
+  const flag = (value: unknown, unknown: boolean): boolean => (typeof value === "boolean" ? value : unknown);
   return {
     rules: Array.isArray(rules)
       ? new Set([...RULE_IDS].filter((id) => readItems(rules).includes(id)))
       : RULE_IDS,
-    reviews: flag(reviews, UNTOLD_CAPABILITIES.reviews),
+    reviews: flag(reviews, UNKNOWN_CAPABILITIES.reviews),
     map: map === "google" ? map : "none",
     coverage: coverage === "cities" ? coverage : "world",
     ...(free === true && { free }),

@@ -22,7 +22,7 @@ export interface OpeningHours {
    */
   readonly openEnds?: readonly Span[];
   /** True if holidays differ, and we do not know which days they are. */
-  readonly holidaysUntold?: true;
+  readonly holidaysUnknown?: true;
   /** 'America/Chicago'. A zone includes daylight saving time. */
   readonly zone?: string;
   /** Minutes that its clocks were ahead of UTC when the source answered. */
@@ -66,7 +66,7 @@ export function readHours(value: unknown): OpeningHours | undefined {
     week,
     ...(exceptions.length > 0 && { exceptions }),
     ...(openEnds.length > 0 && { openEnds }),
-    ...(value["holidaysUntold"] === true && { holidaysUntold: true as const }),
+    ...(value["holidaysUnknown"] === true && { holidaysUnknown: true as const }),
     ...known({
       zone: readText(value["zone"]),
       offsetMinutes: offset !== undefined && Math.abs(offset) <= DAY ? offset : undefined,

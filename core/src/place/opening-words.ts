@@ -66,7 +66,7 @@ export function clockWords(minutes: number): string {
  * The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. One more line
  * where holidays differ and we do not know them.
  */
-export function weekLines({ week, openEnds = [], holidaysUntold }: OpeningHours): readonly string[] {
+export function weekLines({ week, openEnds = [], holidaysUnknown }: OpeningHours): readonly string[] {
   const lines = MONDAY_FIRST.map((day) => {
     const spans = weekdaySpans(week, day);
     const ends = weekdaySpans(openEnds, day).map(([from]) => from);
@@ -80,7 +80,7 @@ export function weekLines({ week, openEnds = [], holidaysUntold }: OpeningHours)
     ].toSorted(([a], [b]) => a - b);
     return `${DAYS[day]}: ${words.length === 0 ? "Closed" : words.map(([, each]) => each).join(", ")}`;
   });
-  return holidaysUntold === true ? [...lines, "Public holiday: call first"] : lines;
+  return holidaysUnknown === true ? [...lines, "Public holiday: call first"] : lines;
 }
 
 /** A span that ends at midnight ends on the day before. */

@@ -69,7 +69,7 @@ export const PLACE_FIELDS = {
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
   hours: field<OpeningHours>(["hours"], { read: readHours }),
   /** When the source provided these facts, in milliseconds since 1970. */
-  toldAt: field<number>(["told_at"], { read: readCount }),
+  knownAt: field<number>(["known_at"], { read: readCount }),
   /** Names of cuisines ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
   /** What the place offers and what it does not. */

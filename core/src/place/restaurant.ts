@@ -32,12 +32,12 @@ export const STATE_HOLDS = 15 * 60_000;
 
 /** The opening state at an instant: from the hours, else from the source if its state is at most a quarter of an hour old, else unknown. */
 export function openingOf(
-  { hours, openingState = "unknown", toldAt }: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
+  { hours, openingState = "unknown", knownAt }: Pick<PlaceFacts, "hours" | "openingState" | "knownAt">,
   now: number,
 ): Opening {
   const computed = hours ? openingAt(hours, now) : UNKNOWN_OPENING;
   if (computed.state !== "unknown") return computed;
-  const apart = Math.abs(now - (toldAt ?? now));
+  const apart = Math.abs(now - (knownAt ?? now));
   return apart <= STATE_HOLDS ? { state: openingState } : UNKNOWN_OPENING;
 }
 
@@ -50,12 +50,12 @@ export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now:
  * only.
  */
 export function openingFor(
-  place: Pick<PlaceFacts, "hours" | "openingState" | "toldAt">,
+  place: Pick<PlaceFacts, "hours" | "openingState" | "knownAt">,
   arrival: Arrival,
   now: number,
 ): Opening {
   const at = arrivalAt(place.hours, arrival, now);
-  return at === undefined ? UNKNOWN_OPENING : openingOf({ toldAt: now, ...place }, at);
+  return at === undefined ? UNKNOWN_OPENING : openingOf({ knownAt: now, ...place }, at);
 }
 
 export function seenAt(
@@ -72,14 +72,14 @@ export function seenAt(
     ...(arrival.when === "" &&
       restaurant.hours &&
       missesEvening(restaurant.hours, now) && { missesEvening: true }),
-    toldAt: restaurant.toldAt ?? now,
+    knownAt: restaurant.knownAt ?? now,
   };
 }
 
 const UNKNOWN_OPENING: Opening = { state: "unknown" };
 
 /** What changes from hour to hour: here the fresher answer counts. */
-const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekdayText", "toldAt"]);
+const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekdayText", "knownAt"]);
 
 /**
  * The restaurant with its details merged in.
@@ -87,7 +87,7 @@ const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekday
  * Facts that the details lack stay, and so do hours that are newer than the details.
  */
 export function withDetails(restaurant: Restaurant, details: RestaurantDetails): Restaurant {
-  const isOlder = (details.toldAt ?? Infinity) < (restaurant.toldAt ?? 0);
+  const isOlder = (details.knownAt ?? Infinity) < (restaurant.knownAt ?? 0);
   const facts = restaurant as unknown as Fields;
   const laid = Object.entries(details).filter(
     ([key, value]) =>

@@ -102,7 +102,7 @@ function personView(table: Table, person: Person): PersonView {
   };
 }
 
-export interface TableTold {
+export interface TableState {
   /** Counts every change. */
   readonly version: number;
   /** The server's time, in milliseconds since 1970: phones' clocks differ. */
@@ -127,7 +127,7 @@ export interface TableGone {
 }
 
 /** What a table's page shows. */
-export interface TablePage extends TableTold {
+export interface TablePage extends TableState {
   readonly code: string;
   readonly link: string;
   readonly token: string;

@@ -19,7 +19,7 @@ import { z } from "zod";
 
 /** Fields that doors present in another form, and fields that only our own pages use. */
 const TOLD_OTHERWISE = new Set([
-  ..."openingState toldAt types weekdayText hours attributions photos gaps fallback kept featuredReview evidence picture".split(
+  ..."openingState knownAt types weekdayText hours attributions photos gaps fallback kept featuredReview evidence picture".split(
     " ",
   ),
 ]);

@@ -19,14 +19,14 @@ const [WORD, MOST_PARTS] = [/^(?:[a-z-]{0,40}|v1)$/, 4];
 /** Logs unknown paths. It keeps only plain words, so that no email address, coordinates or name get into the log. */
 export function notFoundLog(logger: Logger): (path: string) => void {
   const lines = new TokenBuckets({ perMinute: LINES, burst: LINES });
-  let untold = 0;
+  let unknown = 0;
   return (path) => {
     if (lines.take("") > 0) {
-      untold += 1;
+      unknown += 1;
       return;
     }
-    logger.info("page not found", { path: plainWords(path), ...(untold > 0 && { untold }) });
-    untold = 0;
+    logger.info("page not found", { path: plainWords(path), ...(unknown > 0 && { unknown }) });
+    unknown = 0;
   };
 }
 

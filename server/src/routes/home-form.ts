@@ -18,7 +18,7 @@ import { LRUCache } from "lru-cache";
 import { randomUUID } from "node:crypto";
 
 /** The most places that one search returns from any provider, and therefore the most picks that a form may carry. */
-export const MOST_TOLD = 500;
+export const MOST_RETURNED = 500;
 
 /** Bytes of picks that a form may carry. The rest of the 16 kB body is for the filters. */
 const PICKS_LIMIT = 14_000;
@@ -105,13 +105,13 @@ async function withDetails(round: Round, { places, logger }: FormPorts): Promise
 
 /** Reads the ids that a form carries, in the order in which they were shown. */
 export function readShown(value: unknown): readonly string[] {
-  return [...new Set(readLines(value).filter(isPlaceId))].slice(-MOST_TOLD);
+  return [...new Set(readLines(value).filter(isPlaceId))].slice(-MOST_RETURNED);
 }
 
 /** Reads the earlier picks, each place once. The form carries their names, so no provider is called. */
 export function readEarlier(value: unknown): readonly EarlierPick[] {
   const picks = readLines(value).flatMap((line) => readPick(line) ?? []);
-  const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_TOLD);
+  const known = picks.filter(({ id }) => isPlaceId(id)).slice(-MOST_RETURNED);
   return [...new Map(known.map((pick) => [pick.id, pick])).values()];
 }
 

@@ -15,7 +15,7 @@ const ROOT = '<html lang="en">';
 type Source = { readonly capabilities: Pick<Capabilities, "rules"> };
 
 /** Hides form filters that the source cannot judge, on every page. One sentence names them. */
-export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
+export function withUnsupportedFilters(pageAt: PageAt, source: Source): PageAt {
   const told = new WeakMap<ServedFile, { readonly off: string; readonly file: ServedFile }>();
   return async (path) => {
     const file = await pageAt(path);
@@ -29,7 +29,7 @@ export function withToldFilters(pageAt: PageAt, source: Source): PageAt {
   };
 }
 
-export function withToldRenderer(renderer: PageRenderer, source: Source): PageRenderer {
+export function withUnsupportedRenderer(renderer: PageRenderer, source: Source): PageRenderer {
   const draws =
     <Asked>(draw: (asked: Asked) => Promise<DrawnDocument | string>) =>
     async (asked: Asked): Promise<DrawnDocument | string> => {

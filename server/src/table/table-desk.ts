@@ -11,7 +11,7 @@ import {
   openTable,
   type Table,
 } from "@dinner-dice/core/table/table";
-import { type TableTold, ownViewOf, viewOf } from "@dinner-dice/core/table/view";
+import { type TableState, ownViewOf, viewOf } from "@dinner-dice/core/table/view";
 import { createHash, randomBytes } from "node:crypto";
 
 /** Crockford's base 32, which leaves out letters that look like digits. */
@@ -168,7 +168,7 @@ function newSecret(random: RandomSource): string {
 }
 
 /** The state of a table as sent to one viewer; `by` is the viewer's key, if they have a seat at the table. */
-export function toldOf({ version, now, table, refused }: ActedTable, by?: string): TableTold {
+export function toldOf({ version, now, table, refused }: ActedTable, by?: string): TableState {
   const own = by === undefined ? undefined : ownViewOf(table, by);
   return {
     version,

@@ -35,13 +35,13 @@ export function fakeProvider(
       asked.push(["details", id]);
       return id.includes("nobody")
         ? undefined
-        : { openingState: "unknown", toldAt: 0, types: [], knownFor: id };
+        : { openingState: "unknown", knownAt: 0, types: [], knownFor: id };
     },
   };
 }
 
 export function placeAt(id: string, location: Coordinates): Restaurant {
-  return { id, name: `Place ${id}`, location, openingState: "unknown", toldAt: 0, types: ["BBQ"] };
+  return { id, name: `Place ${id}`, location, openingState: "unknown", knownAt: 0, types: ["BBQ"] };
 }
 
 function within(places: readonly Restaurant[], { center, radius }: NearbySearch): readonly Restaurant[] {

@@ -60,7 +60,7 @@ export const restaurant: fc.Arbitrary<Restaurant> = fc.record(
     priceLevel,
     openingState: fc.constantFrom("open", "closed", "unknown"),
     hours: openingHours,
-    toldAt: fc.nat(),
+    knownAt: fc.nat(),
     weekdayText: fc.array(words, { minLength: 1, maxLength: 7 }),
     types: fc.array(fc.oneof(fc.constantFrom<string>(...CUISINES, "restaurant"), words), { maxLength: 4 }),
     brand: words,

@@ -8,7 +8,7 @@ import {
   failureToWire,
   statusFromWire,
   statusToWire,
-  UNTOLD_CAPABILITIES,
+  UNKNOWN_CAPABILITIES,
 } from "@dinner-dice/wire/status";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -47,7 +47,7 @@ describe("a status on the wire", () => {
     expect(statusFromWire({ apiKey: "browser-key" })).toStrictEqual({
       name: "google",
       ready: true,
-      capabilities: { ...UNTOLD_CAPABILITIES, map: "google" },
+      capabilities: { ...UNKNOWN_CAPABILITIES, map: "google" },
       attribution: [],
       publicMapKey: "browser-key",
     });

@@ -109,7 +109,7 @@ it("a week names times without a told end, and holidays that we do not know", ()
       [1 * 1440 + 1020, 2 * 1440 + 300],
       [2 * 1440 + 1380, 3 * 1440 + 300],
     ],
-    holidaysUntold: true,
+    holidaysUnknown: true,
   });
   expect(lines.slice(0, 3)).toEqual([
     "Monday: 12:00 PM – 2:00 PM, From 5:00 PM",

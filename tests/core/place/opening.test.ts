@@ -211,14 +211,14 @@ describe("a place at an instant", () => {
   });
 
   it("is what its source told for a quarter of an hour, then unknown", () => {
-    const told = place("a", { openingState: "closed", toldAt: noon });
+    const told = place("a", { openingState: "closed", knownAt: noon });
     expect(openingOf(told, noon + STATE_HOLDS)).toEqual({ state: "closed" });
     expect(openingOf(told, noon + STATE_HOLDS + 1)).toEqual({ state: "unknown" });
     expect(openingOf(told, noon - STATE_HOLDS - 1)).toEqual({ state: "unknown" });
   });
 
   it("is what its source told by a clock that goes before the visitor's", () => {
-    const told = place("a", { openingState: "open", toldAt: noon });
+    const told = place("a", { openingState: "open", knownAt: noon });
     expect(openingOf(told, noon - STATE_HOLDS)).toEqual({ state: "open" });
     expect(seenAt(told, noon - 120_000).openingState).toBe("open");
   });
@@ -228,19 +228,19 @@ describe("a place at an instant", () => {
   });
 
   it("keeps when it was told", () => {
-    const { toldAt: _, ...bare } = place("a");
-    expect(seenAt(bare as Restaurant, noon)).toMatchObject({ toldAt: noon, openingState: "open" });
+    const { knownAt: _, ...bare } = place("a");
+    expect(seenAt(bare as Restaurant, noon)).toMatchObject({ knownAt: noon, openingState: "open" });
   });
 
   it("does not believe old details about its hours, but all else they say", () => {
-    const fresh = place("a", { openingState: "closed", toldAt: 2000, hours: DINER });
-    const old = { openingState: "open", hours: { week: [] }, toldAt: 1000, phone: "1" } as const;
+    const fresh = place("a", { openingState: "closed", knownAt: 2000, hours: DINER });
+    const old = { openingState: "open", hours: { week: [] }, knownAt: 1000, phone: "1" } as const;
     expect(withDetails(fresh, old)).toEqual({ ...fresh, phone: "1" });
-    expect(withDetails(fresh, { ...old, toldAt: 3000 })).toEqual({ ...fresh, ...old, toldAt: 3000 });
-    expect(withDetails({ ...fresh, toldAt: 1000 }, old)).toMatchObject({ openingState: "open" });
-    const { toldAt: _, ...undated } = old;
+    expect(withDetails(fresh, { ...old, knownAt: 3000 })).toEqual({ ...fresh, ...old, knownAt: 3000 });
+    expect(withDetails({ ...fresh, knownAt: 1000 }, old)).toMatchObject({ openingState: "open" });
+    const { knownAt: _, ...undated } = old;
     expect(withDetails(fresh, undated)).toMatchObject({ openingState: "open", hours: { week: [] } });
-    const silent = place("a", { openingState: "unknown", toldAt: 2000 });
+    const silent = place("a", { openingState: "unknown", knownAt: 2000 });
     expect(withDetails(silent, old)).toMatchObject({ hours: { week: [] } });
   });
 });

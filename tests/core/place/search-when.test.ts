@@ -16,7 +16,7 @@ const daily = (from: number, to: number): OpeningHours => ({
 const LATE = place("late", { hours: daily(17, 24) });
 const EARLY = place("early", { hours: daily(7, 19) });
 const ENDING = place("ending", { hours: daily(11, 20) });
-const UNSAID = place("unsaid", { openingState: "closed", toldAt: NOW });
+const UNSAID = place("unsaid", { openingState: "closed", knownAt: NOW });
 const ALL = [ENDING, UNSAID, EARLY, LATE];
 
 async function asked(wishes: Partial<SearchPreferences>, capabilities = CAPABLE): ReturnType<typeof search> {

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const NOW = Date.parse("2026-11-26T18:00-06:00");
 const DINNER = place("a", {
-  toldAt: NOW,
+  knownAt: NOW,
   hours: {
     zone: "America/Chicago",
     week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 1020, day * 1440 + 1320]),
@@ -22,7 +22,7 @@ describe("a place at a table", () => {
     expect(candidateOf(DINNER, sight).opening).toBe(
       "Friday 7:30 PM: Open until 10 PM, 2½ h after you get there",
     );
-    const told = place("b", { openingState: "open", toldAt: NOW });
+    const told = place("b", { openingState: "open", knownAt: NOW });
     expect(candidateOf(told, sight).opening).toBeUndefined();
   });
 

@@ -250,7 +250,7 @@ describe("a pick for another time", () => {
   const THERE = "2026-11-28T01:30:00.000Z";
   const dinner = (id: string, closes: number): Restaurant =>
     place(id, {
-      toldAt: NOW,
+      knownAt: NOW,
       hours: {
         zone: "America/Chicago",
         week: Array.from({ length: 7 }, (_, day) => [day * 1440 + 600, day * 1440 + closes * 60]),
@@ -259,7 +259,7 @@ describe("a pick for another time", () => {
   const known = [
     dinner("late", 22),
     dinner("early", 15),
-    place("silent", { openingState: "open", toldAt: NOW }),
+    place("silent", { openingState: "open", knownAt: NOW }),
   ];
   const asked = async (wishes: object): Promise<PickAnswer> => {
     const request = readBy(REQUEST, { location: "Memphis", min_rating: 1, unrated: true, ...wishes });

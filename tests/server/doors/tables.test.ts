@@ -3,7 +3,7 @@ import { formOf, seated } from "../table/table-server.js";
 import { clientOf, ERAS } from "./mcp-clients.js";
 import { sendJson } from "./opened-doors.js";
 import { readFields, readText } from "@dinner-dice/core/ground/reading";
-import type { TableTold } from "@dinner-dice/core/table/view";
+import type { TableState } from "@dinner-dice/core/table/view";
 import { TABLE_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { TABLES_PATH } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -63,7 +63,7 @@ describe("a table that the API opens", () => {
     const { body } = await open({ location: "35.1468,-90.0519" });
     const { table_url: url = "" } = TABLE_ANSWER.parse(body);
     const told = await (await fetch(`${url}/state`, { headers: { accept: "application/json" } })).text();
-    expect((JSON.parse(told) as TableTold).view.candidates).toHaveLength(6);
+    expect((JSON.parse(told) as TableState).view.candidates).toHaveLength(6);
     expect(told).not.toMatch(/35\.1468|-90\.0519/);
   });
 

@@ -54,7 +54,7 @@ describe("the four actions", () => {
           geometry: { location: MEMPHIS },
           opening_hours: { open_now: true },
           price_level: 2,
-          told_at: 0,
+          known_at: 0,
           types: ["BBQ"],
           unknown: [],
         },

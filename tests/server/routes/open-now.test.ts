@@ -43,6 +43,6 @@ it("details say what the week says too", async () => {
 });
 
 it("a state that its source told too long ago is unknown", async () => {
-  const known = place("m/4", { openingState: "open", toldAt: Date.now() - 86_400_000 });
+  const known = place("m/4", { openingState: "open", knownAt: Date.now() - 86_400_000 });
   expect(await told(known)).toMatchObject({ unknown: expect.arrayContaining(["opening_hours"]) });
 });

@@ -1,7 +1,7 @@
 import { place, places } from "../../core/fixtures.js";
 import { prop } from "../../prop.js";
 import { writePick } from "@dinner-dice/core/roll/evening";
-import { bringable, MOST_TOLD, readEarlier, readShown } from "@dinner-dice/server/routes/home-form";
+import { bringable, MOST_RETURNED, readEarlier, readShown } from "@dinner-dice/server/routes/home-form";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 
@@ -24,7 +24,7 @@ prop([
       id: fc.stringMatching(/^[\w:/.-]{1,60}$/),
       name: fc.string({ unit: "grapheme", minLength: 1, maxLength: 200 }),
     }),
-    { maxLength: MOST_TOLD, size: "max" },
+    { maxLength: MOST_RETURNED, size: "max" },
   ),
 ])("never makes a form too large to be read, and keeps the newest", (picks) => {
   const batch = picks.map(({ id, name }) => place(id, { name }));

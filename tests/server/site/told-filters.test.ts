@@ -7,7 +7,7 @@ import {
   unsupportedRules,
   unsupportedText,
 } from "@dinner-dice/core/filters/rules";
-import { withToldFilters, withToldRenderer } from "@dinner-dice/server/site/guide-coverage";
+import { withUnsupportedFilters, withUnsupportedRenderer } from "@dinner-dice/server/site/guide-coverage";
 import type { Site } from "@dinner-dice/server/site/site";
 import { subarray } from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -24,24 +24,24 @@ beforeAll(async () => {
     { file: "blog.html", content: '<html lang="en"><p>Words.</p></html>', path: "/blog" },
   ]);
 });
-const pageAt = async (path: string): ReturnType<ReturnType<typeof withToldFilters>> => site.get(path);
+const pageAt = async (path: string): ReturnType<ReturnType<typeof withUnsupportedFilters>> => site.get(path);
 
 describe("a page with a form", () => {
   it("says in one short sentence what its source lacks", async () => {
-    const page = await withToldFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
+    const page = await withUnsupportedFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
     expect(page?.plain.toString()).toBe(
       `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeout outdoor parking rating"><p>We don't have ratings here yet, so those filters are off.</p></html>`,
     );
   });
 
   it("says nothing where every filter can be judged", async () => {
-    const page = await withToldFilters(pageAt, source(...RULE_IDS))("/");
+    const page = await withUnsupportedFilters(pageAt, source(...RULE_IDS))("/");
     expect(page?.plain.toString()).toBe('<!doctype html>\n<html lang="en"><p></p></html>');
   });
 
   it("is another one when the source can judge more, and the same one until then", async () => {
     const grows = { capabilities: { rules: new Set<RuleId>() } };
-    const told = withToldFilters(pageAt, grows);
+    const told = withUnsupportedFilters(pageAt, grows);
     const [first, again] = [await told("/"), await told("/")];
     expect(again).toBe(first);
     grows.capabilities.rules.add("open").add("when");
@@ -54,14 +54,14 @@ describe("a page with a form", () => {
       renderHome: async () => drawn,
       renderTable: async () => "table",
     };
-    const page = await withToldRenderer(renderer, source()).renderHome({} as never);
-    const served = await withToldFilters(pageAt, source())("/");
+    const page = await withUnsupportedRenderer(renderer, source()).renderHome({} as never);
+    const served = await withUnsupportedFilters(pageAt, source())("/");
     expect(page).toEqual({ ...drawn, html: served?.plain.toString() });
   });
 });
 
 it("a page without a form stays the file that it is", async () => {
-  expect(await withToldFilters(pageAt, source())("/blog")).toBe(site.get("/blog"));
+  expect(await withUnsupportedFilters(pageAt, source())("/blog")).toBe(site.get("/blog"));
 });
 
 prop([subarray([...RULE_IDS])])(

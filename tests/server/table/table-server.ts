@@ -1,9 +1,9 @@
 import { commitmentOf } from "@dinner-dice/core/table/fair-roll";
-import type { TableGone, TableTold } from "@dinner-dice/core/table/view";
+import type { TableGone, TableState } from "@dinner-dice/core/table/view";
 import { createHash, randomBytes } from "node:crypto";
 
 /** What a table's address answers to a script. */
-export type Answer = Partial<TableTold> & Partial<TableGone>;
+export type Answer = Partial<TableState> & Partial<TableGone>;
 
 export async function openTable(
   url: string,

@@ -2,7 +2,7 @@ import { type ServerHere, startHere } from "../server-here.js";
 import { type Answer, formOf, guest, openTable, seated } from "./table-server.js";
 import { lieInRoll } from "@dinner-dice/core/table/check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { TableTold } from "@dinner-dice/core/table/view";
+import type { TableState } from "@dinner-dice/core/table/view";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: ServerHere;
@@ -27,7 +27,7 @@ const state = async (path: string, after = 0): Promise<Response> =>
 describe("a table", () => {
   it("is opened from places of one's own, a search, places of the directory, or nothing", async () => {
     const names = async (fields: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-      const told = (await (await state(await openTable(server.url, fields))).json()) as TableTold;
+      const told = (await (await state(await openTable(server.url, fields))).json()) as TableState;
       return told.view.candidates.map(({ name }) => name);
     };
     expect(await names({ place: "Gus's\nCentral" })).toEqual(["Gus's", "Central"]);
@@ -41,10 +41,10 @@ describe("a table", () => {
   it("opens on the places that were on the mat", async () => {
     const told = (await (
       await state(await openTable(server.url, { location: "Memphis" }))
-    ).json()) as TableTold;
+    ).json()) as TableState;
     const ids = told.view.candidates.map(({ id }) => id).slice(0, 3);
     const path = await openTable(server.url, { location: "Memphis", candidate: ids.join("\n") });
-    expect(((await (await state(path)).json()) as TableTold).view.candidates.map(({ id }) => id)).toEqual(
+    expect(((await (await state(path)).json()) as TableState).view.candidates.map(({ id }) => id)).toEqual(
       ids,
     );
   });
@@ -117,7 +117,7 @@ describe("a table", () => {
     const path = await openTable(server.url);
     const [ana] = [await seated(server.url, path, "Ana"), await seated(server.url, path, "Ben")];
     await ana.reveals(await ana.does({ action: "roll" }));
-    const voids = async (): Promise<unknown> => ((await (await state(path)).json()) as TableTold).view.voids;
+    const voids = async (): Promise<unknown> => ((await (await state(path)).json()) as TableState).view.voids;
     await expect.poll(voids, { interval: 500 }).toEqual([{ round: 1, seats: [2], nicknames: ["Ben"] }]);
   });
 

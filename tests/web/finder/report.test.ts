@@ -1,11 +1,11 @@
-import { readTold, toldOnce } from "../../../web/src/finder/ports.js";
+import { readReported, toldOnce } from "../../../web/src/finder/ports.js";
 import type { Memory } from "@dinner-dice/core/ports/environment";
 import { expect, it } from "vitest";
 
 function tabMemory(): Memory<readonly string[]> {
   let stored = "null";
   return {
-    last: () => readTold(JSON.parse(stored)),
+    last: () => readReported(JSON.parse(stored)),
     keep: (told) => {
       stored = JSON.stringify(told);
     },
@@ -51,6 +51,6 @@ it("a page that was loaded again knows what was sent from the tab, and not what 
 it.each([[null], ["gone pit"], [{ 0: "gone pit" }], [[1, null]]])(
   "an odd memory, %j, holds no word",
   (stored) => {
-    expect(readTold(stored)).toEqual([]);
+    expect(readReported(stored)).toEqual([]);
   },
 );

@@ -154,6 +154,6 @@ export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): S
   };
 }
 
-export function readTold(stored: unknown): readonly string[] {
+export function readReported(stored: unknown): readonly string[] {
   return Array.isArray(stored) ? stored.filter((word): word is string => typeof word === "string") : [];
 }

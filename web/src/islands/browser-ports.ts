@@ -4,7 +4,7 @@ import {
   type CardMaps,
   type DrawMap,
   fetchNews,
-  readTold,
+  readReported,
   toldOnce,
 } from "../finder/ports.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
@@ -52,7 +52,7 @@ export const browserPorts: FinderPorts = {
   fetching,
   report: toldOnce(
     reportPlace,
-    browserMemory({ storage: "session", key: "told", read: readTold, write: (told) => told }),
+    browserMemory({ storage: "session", key: "told", read: readReported, write: (told) => told }),
   ),
   mapsFor,
   evening: browserMemory({

@@ -15,7 +15,7 @@ import { WaitingFinder } from "./home-page.js";
 import { type HomeAnswer, pageWords } from "@dinner-dice/core/finder/home-answer";
 import { structuredData } from "@dinner-dice/core/place/structured-data";
 import { entriesOfPicks, entriesOfRound, type EntryView } from "@dinner-dice/core/roll/evening";
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire/status";
+import { UNKNOWN_CAPABILITIES } from "@dinner-dice/wire/status";
 import type { ReactElement } from "react";
 
 interface AnsweredFinderProps {
@@ -107,6 +107,6 @@ function sheetOf({ preferences, status, round, trouble, fetching, now = 0 }: Hom
   if (fetching) return { kind: "form", busy: true, trouble: undefined };
   if (round?.picked) return { kind: "card", card: { round, preferences, loading: false, now } };
   if (trouble?.failure.kind === "key-missing") return { kind: "setup", checking: false, trouble };
-  const capabilities = status?.capabilities ?? UNTOLD_CAPABILITIES;
+  const capabilities = status?.capabilities ?? UNKNOWN_CAPABILITIES;
   return formOrBoard({ trouble, preferences, provider: { capabilities } }, false);
 }

@@ -13,7 +13,7 @@ import {
 } from "@dinner-dice/core/table/phone";
 import { revealEnds } from "@dinner-dice/core/table/rounds";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { TableView, NoTable, TablePage, TableTold, OwnView } from "@dinner-dice/core/table/view";
+import type { TableView, NoTable, TablePage, TableState, OwnView } from "@dinner-dice/core/table/view";
 
 /** The changes between two states of a table, for screen readers: who came, who left, who is done, what was added, what the die decided. */
 function newsBetween(before: TableView, after: TableView): readonly string[] {
@@ -168,7 +168,7 @@ export class TableSession {
       void this.#act({ action: "look" }, () => undefined);
     }
     this.#line = this.#ports.listen(code, {
-      onTold: this.#hear,
+      onState: this.#hear,
       onGone: (gone) => void this.#lost(gone),
       onReach: (isReached) => {
         if (isReached !== this.#snapshot.isReached) this.#set({ isReached });
@@ -185,7 +185,7 @@ export class TableSession {
   }
 
   /** Sends an action. Resolves with the table after it, and with `undefined` if the server did not take or refuse it. */
-  async #act(fields: object, refuse: (words: string) => void): Promise<TableTold | "gone" | undefined> {
+  async #act(fields: object, refuse: (words: string) => void): Promise<TableState | "gone" | undefined> {
     const { code } = this.#page;
     const { token } = this.#snapshot;
     const answer = await this.#ports.act(code, { ...fields, token });
@@ -225,7 +225,7 @@ export class TableSession {
     this.#set({ gone, dice: "still" });
   }
 
-  readonly #hear = (told: TableTold): void => {
+  readonly #hear = (told: TableState): void => {
     const { view: before } = this.#snapshot;
     const { view } = told;
     const news = newsBetween(before, view);
@@ -241,7 +241,7 @@ export class TableSession {
   };
 
   /** Rolls the dice from the lock to the landing, which is the same moment on every screen by the server's clock. */
-  #roll({ view, now }: TableTold, before: TableView): void {
+  #roll({ view, now }: TableState, before: TableView): void {
     const { decision, rolling } = view;
     if (rolling) {
       if (!before.rolling) this.#set({ dice: "rolling", verdict: undefined, lie: undefined });

@@ -79,8 +79,8 @@ function weekOf(text: string, { country, today }: Place): Week | undefined {
   const days = daysOf(plain, { from: FROM, count: 7, country });
   if (!days || days.every(({ spans, openEnds }) => spans.length + openEnds.length === 0)) return undefined;
   const asksHolidays = told.some(({ days: named }) => /\bPH\b/.test(named));
-  const holidaysUntold = asksHolidays && !(rules.length === told.length && hasHolidays(country));
-  const known = holidaysUntold
+  const holidaysUnknown = asksHolidays && !(rules.length === told.length && hasHolidays(country));
+  const known = holidaysUnknown
     ? [...plain, ...rare.filter((rule) => !isHoliday(rule))]
     : [...sameDaysJoined(usual.map((rule) => withoutDays(rule, ["SH"]))), ...rare];
   const isAsWritten = JSON.stringify(plain) === JSON.stringify(known);
@@ -89,7 +89,7 @@ function weekOf(text: string, { country, today }: Place): Week | undefined {
   return {
     ...spansOfWeek(days),
     ...(exceptions.length > 0 && { exceptions }),
-    ...(holidaysUntold && { holidaysUntold: true as const }),
+    ...(holidaysUnknown && { holidaysUnknown: true as const }),
   };
 }
 

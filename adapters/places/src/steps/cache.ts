@@ -218,12 +218,12 @@ function isWhole({ restaurants, extent }: Nearby): boolean {
   return extent.kind === "all" && restaurants.every(({ location }) => location !== undefined);
 }
 
-function toldNow({ restaurants, extent }: Nearby, toldAt: number): Nearby {
-  return { restaurants: restaurants.map((place) => ({ toldAt, ...place })), extent };
+function toldNow({ restaurants, extent }: Nearby, knownAt: number): Nearby {
+  return { restaurants: restaurants.map((place) => ({ knownAt, ...place })), extent };
 }
 
-function stamped(details: RestaurantDetails | undefined, toldAt: number): RestaurantDetails | undefined {
-  return details && { toldAt, ...details };
+function stamped(details: RestaurantDetails | undefined, knownAt: number): RestaurantDetails | undefined {
+  return details && { knownAt, ...details };
 }
 
 function pointOf(place: Geocoded | null): Geocoded | null {

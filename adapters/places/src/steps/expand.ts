@@ -55,23 +55,23 @@ export function questionOf({ center, radius, cuisine, wishes }: NearbySearch): s
 }
 
 /** Most places in one answer; of more, a random sample. */
-const MOST_TOLD = 200;
+const MOST_RETURNED = 200;
 
 /** Merges answers: each place inside the circle once, in its newest version. */
 export function mergeResults(search: NearbySearch, answers: readonly Nearby[]): Nearby {
   const [first, ...others] = answers;
   const once = new Map<string, Restaurant>();
   for (const place of answers.flatMap(({ restaurants }) => restaurants))
-    if ((place.toldAt ?? 0) >= (once.get(place.id)?.toldAt ?? 0)) once.set(place.id, place);
+    if ((place.knownAt ?? 0) >= (once.get(place.id)?.knownAt ?? 0)) once.set(place.id, place);
   const extent: Extent = others.length > 0 ? { kind: "part" } : (first?.extent ?? ALL);
   return { restaurants: cutToCircle([...once.values()], search), extent };
 }
 
 /** Cuts an answer to the size of a page: of more places, a random sample. */
 export function samplePage({ restaurants, extent }: Nearby, random: RandomSource): Nearby {
-  if (restaurants.length <= MOST_TOLD) return { restaurants, extent };
+  if (restaurants.length <= MOST_RETURNED) return { restaurants, extent };
   const left = [...restaurants];
-  while (left.length > MOST_TOLD) left.splice(random.below(left.length), 1);
+  while (left.length > MOST_RETURNED) left.splice(random.below(left.length), 1);
   return { restaurants: left, extent: { kind: "part", chosen: "sample" } };
 }
 

@@ -249,7 +249,7 @@ export function restOfHalfHour(now: number): number {
 
 /** An answer about what is open, as far as it holds now: what was open in another half hour need not be all that is open. */
 export function openAt({ restaurants, extent }: Nearby, now: number): Nearby {
-  const isOfNow = restaurants.every(({ toldAt = now }) => halfHourOf(toldAt) === halfHourOf(now));
+  const isOfNow = restaurants.every(({ knownAt = now }) => halfHourOf(knownAt) === halfHourOf(now));
   return { restaurants, extent: extent.kind === "all" && !isOfNow ? { kind: "part" } : extent };
 }
 

@@ -180,8 +180,8 @@ function isFresh(value: StoredAnswer, lifetime: number, { staleFor = 0, now = Da
 /** The time of an answer's facts, in milliseconds since 1970. */
 function momentOf(value: StoredAnswer): number | undefined {
   if (value === null) return undefined;
-  if ("restaurants" in value) return value.restaurants[0]?.toldAt;
-  return "toldAt" in value ? value.toldAt : undefined;
+  if ("restaurants" in value) return value.restaurants[0]?.knownAt;
+  return "knownAt" in value ? value.knownAt : undefined;
 }
 
 export async function storedSearch(keeping: Keeping, key: string): Promise<Nearby | undefined> {

@@ -106,7 +106,7 @@ it.each(Object.keys(CAPITALS) as (keyof typeof CAPITALS)[])(
     const now = Date.UTC(2026, 10, 28);
     const hours = hoursOf({ text: "Mo-Su 10:00-22:00; PH off", point: CAPITALS[country] }, now);
     expect(hours?.exceptions).toContainEqual({ date: "2026-12-25", spans: [] });
-    expect(hours).not.toHaveProperty("holidaysUntold");
+    expect(hours).not.toHaveProperty("holidaysUnknown");
     const open = hoursOf({ text: "Mo-Su,PH 10:00-22:00", point: CAPITALS[country] }, now);
     expect(open?.exceptions).toBeUndefined();
     expect(open?.week).toHaveLength(7);
@@ -121,7 +121,7 @@ it.each([
 ])("holidays are untold in %s", (_, point) => {
   const hours = hoursOf({ text: "Mo-Su 10:00-22:00; PH off", point });
   expect(hours?.week).toHaveLength(7);
-  expect(hours?.holidaysUntold).toBe(true);
+  expect(hours?.holidaysUnknown).toBe(true);
 });
 
 it("single dates of the coming year are exceptions", () => {

@@ -13,7 +13,7 @@ const WHOLE = { ...placeAt("near", CENTER), phone: "(901) 555-0100" };
 const BROUGHT = {
   name: "Place near",
   openingState: "unknown",
-  toldAt: 0,
+  knownAt: 0,
   types: ["BBQ"],
   phone: "(901) 555-0100",
 };

@@ -21,7 +21,7 @@ describe("what was asked before", () => {
       expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
       expect(await places.details("near")).toEqual({
         openingState: "unknown",
-        toldAt: 0,
+        knownAt: 0,
         types: [],
         knownFor: "near",
       });

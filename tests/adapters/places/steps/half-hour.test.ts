@@ -42,7 +42,7 @@ function world(open: readonly Restaurant[]): {
     const restaurants = shut.map((place) => ({
       ...place,
       openingState: "closed" as const,
-      toldAt: Date.now(),
+      knownAt: Date.now(),
     }));
     return { restaurants, extent: { kind: "part", chosen: "best-known" } };
   };
@@ -78,7 +78,7 @@ describe("an answer about what is open", () => {
 
   it("is a part once another half hour runs, though it be all that is left of it in a circle", async () => {
     const atTheRim = placeAt("rim", { lat: CENTER.lat + 0.025, lng: CENTER.lng });
-    const { places, asked } = world([{ ...atTheRim, openingState: "open", toldAt: NIGHT }]);
+    const { places, asked } = world([{ ...atTheRim, openingState: "open", knownAt: NIGHT }]);
     expect((await places.searchNearby(SEARCH)).extent).toEqual(ALL);
     vi.setSystemTime(NIGHT + 3 * 60 * MINUTE);
     const inner = await places.searchNearby({ ...SEARCH, radius: 1000 });
@@ -95,8 +95,8 @@ prop([moment, ago])(
   (now, since) => {
     const end = now + restOfHalfHour(now);
     expect([end % (30 * MINUTE), end > now, end - now <= 30 * MINUTE]).toEqual([0, true, true]);
-    const told = { ...placeAt("a", CENTER), toldAt: now - since };
-    const holds = told.toldAt >= end - 30 * MINUTE;
+    const told = { ...placeAt("a", CENTER), knownAt: now - since };
+    const holds = told.knownAt >= end - 30 * MINUTE;
     expect(openAt({ restaurants: [told], extent: ALL }, now).extent).toEqual(holds ? ALL : PART);
   },
 );

@@ -9,7 +9,7 @@ const SEARCH: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishe
 const PART: Nearby["extent"] = { kind: "part", chosen: "best-known" };
 const PLAZA = { lat: MEMPHIS.lat + 0.02, lng: MEMPHIS.lng };
 const FAR = { lat: MEMPHIS.lat + 0.03, lng: MEMPHIS.lng };
-const { toldAt: _, ...undated } = place("cafe");
+const { knownAt: _, ...undated } = place("cafe");
 
 describe("answers told together", () => {
   test("are all there is where nobody had to be asked", () => {
@@ -32,16 +32,16 @@ describe("answers told together", () => {
   });
 
   test.each([
-    ["the later", [place("cafe", { toldAt: 1 }), place("cafe", { toldAt: 2, name: "New" })], "New"],
+    ["the later", [place("cafe", { knownAt: 1 }), place("cafe", { knownAt: 2, name: "New" })], "New"],
     [
       "the later, told first",
-      [place("cafe", { toldAt: 2 }), place("cafe", { toldAt: 1, name: "Old" })],
+      [place("cafe", { knownAt: 2 }), place("cafe", { knownAt: 1, name: "Old" })],
       "The cafe",
     ],
     ["the last of two at once", [place("cafe"), place("cafe", { name: "New" })], "New"],
     ["the last of two without a date", [undated, { ...undated, name: "New" }], "New"],
-    ["what has a date", [place("cafe", { toldAt: 1 }), { ...undated, name: "Undated" }], "The cafe"],
-    ["what has a date, told last", [undated, place("cafe", { toldAt: 1, name: "Dated" })], "Dated"],
+    ["what has a date", [place("cafe", { knownAt: 1 }), { ...undated, name: "Undated" }], "The cafe"],
+    ["what has a date, told last", [undated, place("cafe", { knownAt: 1, name: "Dated" })], "Dated"],
   ])("have a place once: %s", (_which, told, kept) => {
     const { restaurants } = mergeResults(
       SEARCH,

@@ -71,13 +71,13 @@ describe("a place that several answers tell", () => {
     [2, 1, 2],
     [1, 2, 2],
   ])("first at %i, then at %i, is as it was told last", async (first, then, last) => {
-    const told = (toldAt: number): readonly Restaurant[] => places(1).map((place) => ({ ...place, toldAt }));
+    const told = (knownAt: number): readonly Restaurant[] => places(1).map((place) => ({ ...place, knownAt }));
     const { places: reaching } = reached((_, nth) => part(told(nth === 1 ? first : then)), {
       percent: PLENTY,
     });
     const search = { ...PICKY, wishes: { ...PICKY.wishes, minRating: 4.5 } };
     const { restaurants } = await reaching.searchNearby(search);
-    expect(restaurants.map(({ toldAt }) => toldAt)).toEqual([last]);
+    expect(restaurants.map(({ knownAt }) => knownAt)).toEqual([last]);
   });
 });
 
@@ -128,8 +128,8 @@ describe("a batch in which nothing is open", () => {
   afterEach(() => vi.useRealTimers());
 
   const cheap = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, openNow: true, maxPrice: 1 as const } };
-  const told = (state: "open" | "closed", toldAt = NIGHT): readonly Restaurant[] =>
-    places(20).map((place) => ({ ...place, openingState: state, priceLevel: 3 as const, toldAt }));
+  const told = (state: "open" | "closed", knownAt = NIGHT): readonly Restaurant[] =>
+    places(20).map((place) => ({ ...place, openingState: state, priceLevel: 3 as const, knownAt }));
   const wished = (asked: readonly NearbySearch[]): unknown =>
     asked.map(({ wishes: { openNow, maxPrice } }) => [openNow, maxPrice]);
   const judged = (wishes: Wishes): Wishes => wishes;

@@ -14,7 +14,7 @@ import { describe, expect, it } from "vitest";
 
 const DAY = SPECIFIED_LIFETIMES.search;
 const SEARCH: NearbySearch = { center: MEMPHIS, radius: 3000, cuisine: "", wishes: NEUTRAL_WISHES };
-const near = placesOf(2).map(({ toldAt: _told, ...place }) => ({ ...place, location: MEMPHIS }));
+const near = placesOf(2).map(({ knownAt: _told, ...place }) => ({ ...place, location: MEMPHIS }));
 
 async function failingSince(
   kind: PlacesErrorKind,
@@ -48,9 +48,9 @@ describe("F11 what has expired while the source fails", () => {
     expect(lifetimes).toEqual([2 * DAY, SPECIFIED_LIFETIMES.details + DAY]);
     clock.now += DAY + 1;
     const { restaurants } = await places.searchNearby(SEARCH);
-    expect(restaurants.map(({ id, toldAt }) => [id, toldAt])).toEqual(near.map(({ id }) => [id, 1_000_000]));
+    expect(restaurants.map(({ id, knownAt }) => [id, knownAt])).toEqual(near.map(({ id }) => [id, 1_000_000]));
     clock.now += SPECIFIED_LIFETIMES.details;
-    expect(await places.details("a")).toMatchObject({ phone: "1", toldAt: 1_000_000 });
+    expect(await places.details("a")).toMatchObject({ phone: "1", knownAt: 1_000_000 });
   });
 
   it("is not given where nobody said that its terms allow it: it is kept no longer than its lifetime", async () => {

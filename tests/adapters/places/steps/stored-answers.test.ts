@@ -81,7 +81,7 @@ describe("a kept answer", () => {
     async (staleFor) => {
       let looks = 0;
       const place = {
-        ...{ ...NEAR, toldAt: 0 },
+        ...{ ...NEAR, knownAt: 0 },
         get rating() {
           looks += 1;
           return 4.5;
@@ -91,7 +91,7 @@ describe("a kept answer", () => {
       const caching = { cache, policy: SPECIFIED_LIFETIMES, staleFor, now: () => 1 };
       const { restaurants } = await pipeline(fakeProvider(), [cacheStep(caching)]).searchNearby(SEARCH);
       expect(looks).toBe(1);
-      expect(restaurants).toEqual([{ ...NEAR, toldAt: 0, rating: 4.5 }]);
+      expect(restaurants).toEqual([{ ...NEAR, knownAt: 0, rating: 4.5 }]);
     },
   );
 });

@@ -121,7 +121,7 @@ describe("the line under the name", () => {
 describe("old evidence", () => {
   const at = (year: number): CardView | undefined =>
     cardView({
-      round: picked(found([place("a", { checked: 2019, toldAt: Date.UTC(year, 5) })])),
+      round: picked(found([place("a", { checked: 2019, knownAt: Date.UTC(year, 5) })])),
       preferences: ASKED,
       loading: false,
       now: Date.UTC(year, 5),
@@ -135,8 +135,8 @@ describe("old evidence", () => {
 
   it("says from when an answer is that was not told lately", () => {
     const now = Date.UTC(2026, 10, 21, 12);
-    const told = (toldAt: number): string | undefined =>
-      cardView({ round: picked(found([place("a", { toldAt })])), preferences: ASKED, loading: false, now })
+    const told = (knownAt: number): string | undefined =>
+      cardView({ round: picked(found([place("a", { knownAt })])), preferences: ASKED, loading: false, now })
         ?.stale;
     expect(told(Date.UTC(2026, 10, 19, 12))).toBe("From our source, as of November 19.");
     expect(told(now - 24 * 3_600_000)).toBeUndefined();

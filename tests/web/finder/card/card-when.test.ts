@@ -15,7 +15,7 @@ const until = (closes: number): Pick<Restaurant, "hours"> => ({
 const FRIDAY = { when: "2026-11-27", time: "19:30" };
 
 function seen(facts: Partial<Restaurant>, asked: Partial<typeof ASKED> = FRIDAY, now = NOW): CardView {
-  const round = picked(found([place("a", { toldAt: NOW, ...facts })]));
+  const round = picked(found([place("a", { knownAt: NOW, ...facts })]));
   return cardView({ round, preferences: { ...ASKED, ...asked }, loading: false, now })!;
 }
 
@@ -49,7 +49,7 @@ describe("the card of a search for another time", () => {
   });
 
   it("is one for now, and says so, where the source tells no hours", () => {
-    const result = found([place("a", { toldAt: NOW })], { notApplied: ["when"] });
+    const result = found([place("a", { knownAt: NOW })], { notApplied: ["when"] });
     const view = cardView({
       round: picked(result),
       preferences: { ...ASKED, ...FRIDAY },

@@ -36,7 +36,7 @@ describe("where facts are from", () => {
   it("names a service with the day on which it told", () => {
     const google = { ...READY, name: "google" };
     expect(
-      from({ rating: 4, weekdayText: ["Monday: Closed"], toldAt: Date.UTC(2026, 10, 21) }, google),
+      from({ rating: 4, weekdayText: ["Monday: Closed"], knownAt: Date.UTC(2026, 10, 21) }, google),
     ).toEqual([["Name, hours, rating", "Google, as of November 21, 2026."]]);
     expect(from({ fallback: true }, google)).toEqual([["Name", "Our own directory."]]);
   });

@@ -259,9 +259,9 @@ function lookFarther({ found }: Round, { radius }: SearchPreferences): string | 
 }
 
 /** Why the visitor should check before going; `undefined` if the evidence is good. */
-function doubt({ checked, unconfirmed, toldAt }: Restaurant, now: number): string | undefined {
-  if (toldAt !== undefined && now - toldAt > TOLD_LATELY)
-    return `From our source, as of ${DATE.format(toldAt)}.`;
+function doubt({ checked, unconfirmed, knownAt }: Restaurant, now: number): string | undefined {
+  if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
+    return `From our source, as of ${DATE.format(knownAt)}.`;
   if (unconfirmed === true) return UNCONFIRMED;
   const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
   return old ? `Last confirmed open ${checked}. Call first.` : undefined;

@@ -89,7 +89,7 @@ function sourceOf(place: Restaurant, status: ProviderStatus | undefined): Pick<O
   if (credits.length > 0) return { from: "", credits };
   if (place.fallback === true || status?.capabilities.free === true)
     return { from: "Our own directory.", credits: [] };
-  const when = place.toldAt === undefined ? "" : `, as of ${DAY.format(place.toldAt)}`;
+  const when = place.knownAt === undefined ? "" : `, as of ${DAY.format(place.knownAt)}`;
   return { from: `${capital(status?.name.split("-")[0] ?? "the places service")}${when}.`, credits: [] };
 }
 

@@ -4,7 +4,7 @@ import { FinderColumn, FinderSection } from "../../parts/served.js";
 import type { FinderPorts } from "../ports.js";
 import { CityFinder, type CityFinderProps } from "./city-finder.js";
 import { type PlacesProvider, PlacesError } from "@dinner-dice/core/ports/places-provider";
-import { UNTOLD_CAPABILITIES } from "@dinner-dice/wire/status";
+import { UNKNOWN_CAPABILITIES } from "@dinner-dice/wire/status";
 import type { ReactElement } from "react";
 
 const refuse = (): Promise<never> =>
@@ -12,7 +12,7 @@ const refuse = (): Promise<never> =>
 
 const provider: PlacesProvider = {
   name: "idle",
-  capabilities: UNTOLD_CAPABILITIES,
+  capabilities: UNKNOWN_CAPABILITIES,
   status: refuse,
   geocode: refuse,
   searchNearby: refuse,
