@@ -77,8 +77,8 @@ function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Word
 function hoursLine({ when: week, seen }: PlaceHours): Words {
   const words = hoursWords(readPlaceHours(week) ?? []);
   const isOld = !isFresh(seen, Date.now());
-  const told = isOld ? ` (as of ${longMonth(seen)}, call first)` : ` (${longMonth(seen)})`;
-  return [element("span", { className: ["hours"] }, [capitalized(words)]), told];
+  const result = isOld ? ` (as of ${longMonth(seen)}, call first)` : ` (${longMonth(seen)})`;
+  return [element("span", { className: ["hours"] }, [capitalized(words)]), result];
 }
 
 function how({ booking, phone }: ListedPlace): readonly Words[] {
@@ -213,15 +213,15 @@ function menuItem(
   }: { readonly listing: Pick<Listing, "name" | "paragraphs">; readonly guide: GuideListings },
 ): HtmlElement {
   const { city } = guide;
-  const told = listing.paragraphs.length > 0;
-  const glance = told ? entryLine(place, sistersOf(place, guide)) : undefined;
+  const result = listing.paragraphs.length > 0;
+  const glance = result ? entryLine(place, sistersOf(place, guide)) : undefined;
   const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
   const name = element("a", { href: `#${place.slug}` }, [listing.name]);
   const district = city.districts.findIndex((each) => each.name === place.district);
   const about = {
     id: `${place.slug}-name`,
     ...(district === -1 ? {} : { className: [`d${district + 1}`] }),
-    ...(told && place.hours && { dataHours: place.hours.when, dataSeen: place.hours.seen }),
+    ...(result && place.hours && { dataHours: place.hours.when, dataSeen: place.hours.seen }),
   };
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     element("div", { className: ["lead"] }, [
@@ -233,9 +233,9 @@ function menuItem(
     ...listing.paragraphs,
     element("p", { className: ["facts"] }, [
       element("span", { className: ["seen"] }, [
-        told ? seenWords(place.seen, uncertain) : `Last confirmed open ${longMonth(place.seen)}`,
+        result ? seenWords(place.seen, uncertain) : `Last confirmed open ${longMonth(place.seen)}`,
       ]),
-      ...(told || place.phone === undefined
+      ...(result || place.phone === undefined
         ? []
         : [" ", element("a", { href: callLink(place.phone) }, [place.phone])]),
       ...ways(place, city).flatMap((way) => [" ", way]),

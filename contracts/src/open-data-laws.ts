@@ -44,14 +44,14 @@ const CHECKS: Checks<OpenDataSubject> = {
     const { openData, unknown, reach } = await world();
     const fetching = fetchOf(openData.ask(unknown));
     reach(0.25);
-    const [told, others]: [(number | undefined)[], (number | undefined)[]] = [[], []];
-    const stop = fetching.listen(({ share }) => told.push(share));
+    const [result, others]: [(number | undefined)[], (number | undefined)[]] = [[], []];
+    const stop = fetching.listen(({ share }) => result.push(share));
     fetching.listen(({ share }) => others.push(share));
     reach(0.5);
     stop();
     reach(0.75);
     assert.deepEqual(
-      [told, others],
+      [result, others],
       [
         [0.25, 0.5],
         [0.25, 0.5, 0.75],

@@ -31,13 +31,13 @@ const GOOD_HEALTH: Checks<PlaceSourceSubject> = {
     assert.match((await source()).format, /^\S.*\S$/);
   },
   "tells every place once, and no other": async ({ source, places }) => {
-    const told = await placesIn(await source());
-    assert.deepEqual(told.map(({ id }) => id).toSorted(), places.map(({ id }) => id).toSorted());
+    const result = await placesIn(await source());
+    assert.deepEqual(result.map(({ id }) => id).toSorted(), places.map(({ id }) => id).toSorted());
   },
   "tells of every place what its data say": async ({ source, places }) => {
-    const told = new Map((await placesIn(await source())).map((place) => [place.id, place]));
+    const result = new Map((await placesIn(await source())).map((place) => [place.id, place]));
     for (const { point, ...facts } of places) {
-      const { point: where, ...place } = told.get(facts.id) ?? assert.fail(`${facts.id} is missing`);
+      const { point: where, ...place } = result.get(facts.id) ?? assert.fail(`${facts.id} is missing`);
       for (const [name, fact] of Object.entries(facts))
         assert.deepEqual(place[name as keyof typeof place], fact, `${name} of ${facts.id}`);
       for (const axis of point ? (["lat", "lng"] as const) : [])

@@ -73,8 +73,8 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     await tables.create("BBBBBBBB", entry("b"), MOST);
     await tables.change("BBBBBBBB", 1, entry("c"));
     const versions = await tables.versions(["AAAAAAAA", "BBBBBBBB", "CCCCCCCC"]);
-    const told = Object.fromEntries(versions);
-    assert.deepEqual(told, { AAAAAAAA: 1, BBBBBBBB: 2 });
+    const known = Object.fromEntries(versions);
+    assert.deepEqual(known, { AAAAAAAA: 1, BBBBBBBB: 2 });
     assert.deepEqual([...(await tables.versions([]))], []);
   },
   "a table ends at its time, and a change puts the end off": async (subject) => {

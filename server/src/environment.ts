@@ -77,9 +77,9 @@ export function webAddress(env: Environment, name: SettingName): string | undefi
   const written = text(env, name);
   if (written === undefined) return undefined;
   if (isSafeAddress(written)) return written.replace(/\/+$/, "");
-  const told = written.includes("@") ? "cannot be used" : `is ${written}`;
+  const result = written.includes("@") ? "cannot be used" : `is ${written}`;
   throw new ConfigurationError(
-    `${name} ${told}; set it to an https address, or an http address in your own network.`,
+    `${name} ${result}; set it to an https address, or an http address in your own network.`,
   );
 }
 

@@ -17,8 +17,8 @@ export function readOpenData(env: Environment, provider: string): OpenDataConfig
     diskMegabytes: megabytes,
   };
   const mirror = overtureMirrorIn(env);
-  const told = oneOf(env, "PLACES_OPEN_DATA", ["off", "on-demand"]);
-  const mode = told ?? (provider === "local" ? "on-demand" : "off");
+  const known = oneOf(env, "PLACES_OPEN_DATA", ["off", "on-demand"]);
+  const mode = known ?? (provider === "local" ? "on-demand" : "off");
   return mode === "on-demand" ? { limits, mirror } : undefined;
 }
 

@@ -101,9 +101,9 @@ async function measured({ env, most = Infinity, share = 1 }: Setting): Promise<R
     const batch = await matchesOf(client.places, visit, most);
     if (!batch || visit.preferences.cuisine !== "") continue;
     const true_ = matchesAt(batch.center);
-    const told = batch.restaurants.filter(({ id }) => true_.has(id));
-    shares.push(told.length / true_.size);
-    for (const { id } of told) chances.set(id, (chances.get(id) ?? 0) + 1 / told.length);
+    const answer = batch.restaurants.filter(({ id }) => true_.has(id));
+    shares.push(answer.length / true_.size);
+    for (const { id } of answer) chances.set(id, (chances.get(id) ?? 0) + 1 / answer.length);
   }
   await client.close();
   const busy = [...matchesAt(towns[0]!.center)].map((id) => chances.get(id) ?? 0);

@@ -74,8 +74,8 @@ function serve(url: string, { agent, asked }: Asked): Promise<Served> {
     const call = request({ hostname, port, method, path, headers, agent }, (response) => {
       response.once("error", failed).resume();
       response.once("end", () => {
-        const { statusCode: status = 0, headers: told } = response;
-        resolve({ status, took: performance.now() - since, retryAfter: "retry-after" in told });
+        const { statusCode: status = 0, headers: result } = response;
+        resolve({ status, took: performance.now() - since, retryAfter: "retry-after" in result });
       });
     });
     call.once("error", failed).end(body);

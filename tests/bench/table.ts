@@ -21,9 +21,9 @@ const listening = new AbortController();
 
 const timed = async <T>(work: () => Promise<T>): Promise<T> => {
   const begun = performance.now();
-  const told = await work();
+  const result = await work();
   times.push(performance.now() - begun);
-  return told;
+  return result;
 };
 
 async function listen(path: string): Promise<void> {
@@ -34,8 +34,8 @@ async function listen(path: string): Promise<void> {
 async function evening(path: string): Promise<void> {
   const guests: Guest[] = Array.from({ length: people }, () => guest(server.url, path));
   for (const each of guests) {
-    const told = await timed(() => each.does({ action: "join" }));
-    await timed(() => each.promises(told));
+    const result = await timed(() => each.does({ action: "join" }));
+    await timed(() => each.promises(result));
     await listen(path);
   }
   for (const each of guests) await timed(() => each.does({ action: "veto", candidate: "typed-1" }));

@@ -45,9 +45,9 @@ const sum = (parts: readonly Readonly<Record<string, readonly [number, number]>>
     parts.reduce((all, part) => all + (part[name]?.[1] ?? 0), 0),
   );
 
-const told: (readonly [what: string, value: number, holds: boolean])[] = [];
+const result: (readonly [what: string, value: number, holds: boolean])[] = [];
 const target = (what: string, value: number, holds: (value: number) => boolean): void =>
-  void told.push([what, value, holds(value)]);
+  void result.push([what, value, holds(value)]);
 
 for (const form of ["older", "newer"] as const) {
   const bySet = (["pc", "sf26", "nyc26"] as const).map((set) => {
@@ -89,10 +89,10 @@ for (const form of ["older", "newer"] as const) {
 }
 formatCases();
 
-for (const [what, value, holds] of told)
+for (const [what, value, holds] of result)
   console.log(`${holds ? "ok   " : "SHORT"} ${what}: ${value.toFixed(1)} %`);
-console.log(`${told.filter(([, , holds]) => holds).length} of ${told.length} targets hold`);
-process.exitCode = told.every(([, , holds]) => holds) ? 0 : 1;
+console.log(`${result.filter(([, , holds]) => holds).length} of ${result.length} targets hold`);
+process.exitCode = result.every(([, , holds]) => holds) ? 0 : 1;
 
 function factsOf(
   mine: readonly Row[],

@@ -26,8 +26,8 @@ describe("places that have closed", () => {
         .flatMap(({ slug, places }) => places.map((place) => `${slug}/${place.slug}`)),
     ];
     expect(GONE.filter((id) => shown.includes(id))).toEqual([]);
-    const told = JSON.stringify(guides.map((guide) => restaurantList(guide, "")));
-    expect(cities.flatMap(({ closed }) => closed).filter(({ slug }) => told.includes(`#${slug}"`))).toEqual(
+    const result = JSON.stringify(guides.map((guide) => restaurantList(guide, "")));
+    expect(cities.flatMap(({ closed }) => closed).filter(({ slug }) => result.includes(`#${slug}"`))).toEqual(
       [],
     );
   });
@@ -68,9 +68,9 @@ describe.each(guides)("the guide $slug", (guide) => {
     const dishes = signaturesOf(guide);
     expect([2, 3]).toContain(dishes.length);
     for (const { signature, entry } of dishes) {
-      const told = `${entry.place.order} ${entry.place.knownFor}`.toLowerCase();
+      const result = `${entry.place.order} ${entry.place.knownFor}`.toLowerCase();
       const words = signature.dish.toLowerCase().match(/[a-z]{4,}/g) ?? [];
-      expect(words.filter((word) => !told.includes(word.replace(/s$/, "")))).toEqual([]);
+      expect(words.filter((word) => !result.includes(word.replace(/s$/, "")))).toEqual([]);
     }
   });
 

@@ -6,14 +6,14 @@ const HOSTILE = '<img src="x" onerror="top.hacked = true">';
 
 function chat(answer: object): string {
   const card = JSON.stringify(CHECK_CARD).replaceAll("<", "\\u003c");
-  const told = JSON.stringify(answer).replaceAll("<", "\\u003c");
+  const known = JSON.stringify(answer).replaceAll("<", "\\u003c");
   return `<iframe title="card" sandbox="allow-scripts"></iframe><script>
 const frame = document.querySelector("iframe");
 const tell = (message) => frame.contentWindow.postMessage({ jsonrpc: "2.0", ...message }, "*");
 addEventListener("message", ({ data }) => {
   if (data.method === "ui/initialize") tell({ id: data.id, result: {} });
   if (data.method === "ui/notifications/initialized")
-    tell({ method: "ui/notifications/tool-result", params: { structuredContent: ${told} } });
+    tell({ method: "ui/notifications/tool-result", params: { structuredContent: ${known} } });
 });
 frame.srcdoc = ${card};
 </script>`;

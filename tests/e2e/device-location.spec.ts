@@ -10,17 +10,17 @@ async function deviceThat(page: Page, answer: DeviceAnswer): Promise<void> {
   await page.addInitScript(putsDevice, answer);
 }
 
-function putsDevice(told: DeviceAnswer): void {
+function putsDevice(result: DeviceAnswer): void {
   const getCurrentPosition = (
     found: (position: object) => void,
     failed: (error: object) => void,
     options: object,
   ): void => {
     Object.assign(globalThis, { askedWith: options });
-    if (typeof told === "string") return;
+    if (typeof result === "string") return;
     setTimeout(() => {
-      if ("code" in told) failed(told);
-      else found({ coords: { ...told, longitude: -90.049 } });
+      if ("code" in result) failed(result);
+      else found({ coords: { ...result, longitude: -90.049 } });
     });
   };
   Object.defineProperty(navigator, "geolocation", { value: { getCurrentPosition }, configurable: true });

@@ -87,8 +87,8 @@ test.describe("without JavaScript", () => {
 
   test("the frame that oEmbed describes rolls by its form", async ({ page, site }) => {
     const guide = encodeURIComponent(`${site.url}/city-guides/memphis-restaurants`);
-    const told = await page.request.get(`${site.url}/oembed?url=${guide}`);
-    const { html } = (await told.json()) as { html: string };
+    const result = await page.request.get(`${site.url}/oembed?url=${guide}`);
+    const { html } = (await result.json()) as { html: string };
     await using blog = await bloggersPage(html, `default-src 'none'; frame-src ${site.url}`);
     await page.goto(blog.url);
     const { inside } = frameIn(page);

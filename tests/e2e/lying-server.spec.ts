@@ -18,8 +18,8 @@ async function lyingServer(
   lies: Lies,
 ): Promise<{ readonly url: string; close(): Promise<void> }> {
   const retold = (json: string): string => {
-    const told = JSON.parse(json) as Partial<TableState>;
-    return JSON.stringify(told.view && lies.view ? { ...told, view: lies.view(told.view) } : told);
+    const result = JSON.parse(json) as Partial<TableState>;
+    return JSON.stringify(result.view && lies.view ? { ...result, view: lies.view(result.view) } : result);
   };
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = request.url ?? "/";
@@ -133,6 +133,6 @@ async function seated(
 }
 
 async function readyAt(link: string): Promise<readonly boolean[]> {
-  const told = (await (await fetch(`${link}/state`)).json()) as TableState;
-  return told.view.people.map(({ isReady }) => isReady);
+  const result = (await (await fetch(`${link}/state`)).json()) as TableState;
+  return result.view.people.map(({ isReady }) => isReady);
 }

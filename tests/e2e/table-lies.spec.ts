@@ -7,8 +7,8 @@ test("a server that tells another list is caught before the number is revealed",
   browser,
   site,
 }) => {
-  const ana = await liedTo(browser, site.url, (told) =>
-    told.replace(/("terms":\{.*?"candidates":\[)\[[^\]]*\],/, "$1"),
+  const ana = await liedTo(browser, site.url, (result) =>
+    result.replace(/("terms":\{.*?"candidates":\[)\[[^\]]*\],/, "$1"),
   );
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
   await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
@@ -20,8 +20,8 @@ test("a server that shows another number than it promised is caught once the die
   browser,
   site,
 }) => {
-  const ana = await liedTo(browser, site.url, (told) =>
-    told.replace(/("secret":")[\da-f]{64}/, `$1${"0".repeat(64)}`),
+  const ana = await liedTo(browser, site.url, (result) =>
+    result.replace(/("secret":")[\da-f]{64}/, `$1${"0".repeat(64)}`),
   );
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
   await expect(ana.decided).toBeVisible();
@@ -30,7 +30,7 @@ test("a server that shows another number than it promised is caught once the die
 });
 
 /** A person alone at a table, done, whose phone promised a number and hears whatever the server tells as a lie. */
-async function liedTo(browser: Browser, url: string, lie: (told: string) => string): Promise<Guest> {
+async function liedTo(browser: Browser, url: string, lie: (result: string) => string): Promise<Guest> {
   const link = await opened(url);
   const guest = await Guest.comes(browser, link);
   await guest.page.route(/\/table\/[\dA-Z]{8}(\/state.*)?$/, async (route) => {

@@ -210,8 +210,8 @@ test("friends are led to a table from a guide's die, with places of its list tha
   const [count] = /\d+/.exec(await matches.innerText())!;
   await die.getByRole("button", { name: "Decide together" }).click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
-  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
-  expect(told.view.candidates).toHaveLength(Number(count));
+  const result = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
+  expect(result.view.candidates).toHaveLength(Number(count));
 });
 
 test("friends are led to a table from a check, with its matches and none that was excluded", async ({
@@ -227,12 +227,12 @@ test("friends are led to a table from a check, with its matches and none that wa
   await expect(visitor.name).not.toHaveText(name);
   await page.getByRole("region", { name: "Next" }).getByRole("button", { name: "Decide together" }).click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
-  const told = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
-  expect(told.view.candidates).toHaveLength(6);
-  expect(told.view.candidates.map((each) => each.name)).not.toContain(name);
+  const result = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
+  expect(result.view.candidates).toHaveLength(6);
+  expect(result.view.candidates.map((each) => each.name)).not.toContain(name);
 });
 
 async function readyAt(link: string): Promise<readonly boolean[]> {
-  const told = (await (await fetch(`${link}/state`)).json()) as TableState;
-  return told.view.people.map(({ isReady }) => isReady);
+  const result = (await (await fetch(`${link}/state`)).json()) as TableState;
+  return result.view.people.map(({ isReady }) => isReady);
 }

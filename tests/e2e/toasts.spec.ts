@@ -103,6 +103,9 @@ function standsAndTells(action: Element, { device, block }: Stand): void {
 }
 
 function isApartFrom(toasts: Element, button: Element | null): boolean {
-  const [told, action] = [toasts, button!].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
-  return told.right <= action.left || told.bottom <= action.top || action.bottom <= told.top;
+  const [result, action] = [toasts, button!].map((each) => each.getBoundingClientRect()) as [
+    DOMRect,
+    DOMRect,
+  ];
+  return result.right <= action.left || result.bottom <= action.top || action.bottom <= result.top;
 }

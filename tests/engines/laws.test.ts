@@ -25,7 +25,7 @@ const NOWHERE = "postgres://127.0.0.1:9/none";
 sayWhatIsNotRun();
 
 /** What is kept on one engine: made on an emptied one, or on the engine as it is. */
-interface Kept {
+interface Stored {
   readonly empty: () => Promise<void>;
   readonly books: () => Promise<Books>;
   readonly outbox: (now?: () => number) => Promise<Outbox>;
@@ -33,7 +33,7 @@ interface Kept {
   readonly limiter: (rate: Rate) => Promise<RateLimiter>;
 }
 
-function lawsOf(kept: Kept, broken: Kept): Readonly<Record<string, readonly Law[]>> {
+function lawsOf(kept: Stored, broken: Stored): Readonly<Record<string, readonly Law[]>> {
   const budget = async (terms: BudgetTerms): Promise<Budget> =>
     openBudget({ ...terms, logger }, await kept.books());
   const free = { prices: { cheap: 1 }, dailyUsd: 1, monthlyUsd: 1, logger };
@@ -79,7 +79,7 @@ afterAll(() => {
   Date.now = now;
 });
 
-function onPostgres(open: () => Postgres): Kept {
+function onPostgres(open: () => Postgres): Stored {
   return {
     empty: async () => {
       await open().exec("DROP SCHEMA public CASCADE; CREATE SCHEMA public");

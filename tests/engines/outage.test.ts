@@ -89,8 +89,10 @@ describe.skipIf(!HAS_POSTGRES)("two servers on PostgreSQL", () => {
       expect([inMemphis.status, inMemphis.body.includes('"results":[{')]).toEqual([200, true]);
       expect(await join(2)).toBe(503);
       const troubles = async (): Promise<readonly string[]> => {
-        const told = JSON.parse((await fleet.askServer(0, "/readyz")).body) as { readonly troubles?: object };
-        return Object.keys(told.troubles ?? {}).toSorted();
+        const result = JSON.parse((await fleet.askServer(0, "/readyz")).body) as {
+          readonly troubles?: object;
+        };
+        return Object.keys(result.troubles ?? {}).toSorted();
       };
       const all = ["budget", "cache", "limits", "newsletter", "tables"];
       expect(await timeUntil(async () => (await troubles()).join() === all.join(), RECOVERY)).toBeLessThan(

@@ -19,12 +19,12 @@ afterEach(async () => {
 
 async function fetching(
   program: string,
-  told: unknown[] = [],
+  value: unknown[] = [],
   signal = new AbortController().signal,
 ): Promise<void> {
   const file = join(folder, "fetch.mjs");
   await writeFile(file, program);
-  await cellFetcher(file, SETTING)({ cells: [1, 2], onProgress: (progress) => told.push(progress), signal });
+  await cellFetcher(file, SETTING)({ cells: [1, 2], onProgress: (progress) => value.push(progress), signal });
 }
 
 /** A program that tells this of its job, which stands there as `job`, and goes. */
@@ -48,10 +48,10 @@ test("a process that cannot be made is a failed fetch, and nobody's death", asyn
 });
 
 test("what the process says is told, and how it ends", async () => {
-  const told: unknown[] = [];
+  const value: unknown[] = [];
   const progress = { kind: "progress", bytes: 7, share: 0.5 } as const;
-  await fetching(telling(progress, { kind: "done" }), told);
-  expect(told).toEqual([progress]);
+  await fetching(telling(progress, { kind: "done" }), value);
+  expect(value).toEqual([progress]);
   const job = JSON.stringify({ ...SETTING, cells: [1, 2] });
   await expect(fetching(telling({ kind: "failed", reason: "the job" }))).rejects.toThrow(job);
   await expect(fetching("process.exit(3)")).rejects.toThrow(/ended with 3|EPIPE|channel closed/i);

@@ -96,17 +96,17 @@ describe.each(Object.entries(CHAINS))("the whole chain of %s", (_, start) => {
       const isSpent = answer.body["error_kind"] === "over-limit";
       if (chain.billed() > BUDGET_USD + 1e-9) throw new Error(`${chain.billed()} USD were billed`);
       if (isSpent) return;
-      const told = placesIn(answer) as readonly {
+      const result = placesIn(answer) as readonly {
         readonly name: string;
         readonly geometry?: { location: Coordinates };
       }[];
-      const outside = told.filter(
+      const outside = result.filter(
         ({ geometry }) => geometry && distanceBetween(center, geometry.location) > radius,
       );
       if (outside.length > 0) throw new Error(`${outside.length} lie outside`);
       if ((answer.body["extent"] as Told)["kind"] !== "all") return;
       const points = new Set(
-        told.map(({ name, geometry }) => `${name} ${JSON.stringify(geometry?.location)}`),
+        result.map(({ name, geometry }) => `${name} ${JSON.stringify(geometry?.location)}`),
       );
       const missing = chain.known.filter(
         ({ name, point, rating }) =>

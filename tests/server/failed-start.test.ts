@@ -24,11 +24,11 @@ test("that a port for metrics is taken is said by its name, and ends the process
   const server = await startProcess(settings, { ready: false });
   onTestFinished(() => void server.child.kill("SIGKILL"));
   expect(await server.ended).toEqual([1, null]);
-  const told = server
+  const result = server
     .log()
     .split("\n")
     .filter((line) => line !== "" && !line.startsWith("{"));
-  expect(told).toEqual([`METRICS_PORT is ${port}, which is taken; set it to another port.`]);
+  expect(result).toEqual([`METRICS_PORT is ${port}, which is taken; set it to another port.`]);
   holder.close();
 });
 
@@ -117,22 +117,22 @@ test("an app that cannot be composed is one failure, which whoever starts it can
 });
 
 test("what was opened for it is closed, late openings too", async () => {
-  const told: string[] = [];
-  const home = { close: async () => void told.push("engine closed") } as unknown as OpenHome;
+  const result: string[] = [];
+  const home = { close: async () => void result.push("engine closed") } as unknown as OpenHome;
   const failing = new ContainerModule(({ rebind }) => {
     rebind(TOKENS.home).toConstantValue(home);
     rebind(TOKENS.site).toDynamicValue(() => Promise.reject(new Error("no site")));
     rebind(TOKENS.source)
       .toDynamicValue(async (context) => {
         for (let turn = 0; turn < 20; turn += 1) await setImmediate();
-        told.push("source opened");
+        result.push("source opened");
         return { places: await context.getAsync(TOKENS.directory) };
       })
-      .onDeactivation(() => void told.push("source closed"));
+      .onDeactivation(() => void result.push("source closed"));
   });
   const folder = await mkdtemp(join(tmpdir(), "failed-start-"));
   const env = { DATA_DIR: folder, BUILT_DIR: join(ROOT, "dist"), LOG_LEVEL: "silent" };
   await expect(composeApp(readConfiguration(env), failing)).rejects.toThrow("no site");
   await rm(folder, { recursive: true });
-  expect(told).toEqual(["source opened", "source closed", "engine closed"]);
+  expect(result).toEqual(["source opened", "source closed", "engine closed"]);
 });

@@ -62,8 +62,8 @@ function checkAnswer({ status, headers, body: text }: RawAnswer): void {
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/node_modules|\.(?:ts|js):\d+|\bat \S+ \(/);
   if (status < 400 || !String(headers["content-type"]).startsWith("application/json")) return;
-  const told = JSON.parse(text) as object;
-  expect(told).toHaveProperty(["error"]);
+  const result = JSON.parse(text) as object;
+  expect(result).toHaveProperty(["error"]);
 }
 
 const field = fc.tuple(
@@ -132,12 +132,12 @@ describe("whatever is sent", () => {
   ])("%s is refused and the socket closed", async (_, words) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
-    let told = "";
-    socket.on("data", (part: Buffer) => (told += part.toString()));
+    let result = "";
+    socket.on("data", (part: Buffer) => (result += part.toString()));
     socket.on("error", () => undefined);
     socket.write(words);
     await once(socket, "close");
-    expect(told).toMatch(/^HTTP\/1\.1 4\d\d/);
+    expect(result).toMatch(/^HTTP\/1\.1 4\d\d/);
   });
 });
 

@@ -45,14 +45,14 @@ describe("the server's key", () => {
       if (content !== undefined) await writeFile(file, content);
       expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: false } });
     }
-    const told = (): readonly string[] =>
+    const result = (): readonly string[] =>
       [...site.log().matchAll(/"code":"(\w+)".*no key can be read|the key is there now/g)].map(
         ([words, code]) => code ?? words,
       );
-    expect(told()).toEqual(["ENOENT", "EMPTY"]);
+    expect(result()).toEqual(["ENOENT", "EMPTY"]);
     await writeFile(file, `${FAKE_KEY}\n`);
     expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ provider: { ready: true } });
-    expect(told().at(-1)).toBe("the key is there now");
+    expect(result().at(-1)).toBe("the key is there now");
     await rm(folder, { recursive: true });
     expect((await site.ask(searchAt(FALLS, 1000))).body["status"]).toBe("OK");
   });

@@ -10,7 +10,7 @@ beforeAll(async () => {
   return () => site.stop();
 }, 60_000);
 
-async function told(facts: object): Promise<Readonly<Record<string, unknown>>> {
+async function result(facts: object): Promise<Readonly<Record<string, unknown>>> {
   const place = {
     ...{
       id: "odd",
@@ -42,27 +42,27 @@ it.each([
   ],
   ["a day that no week has", [{ open: open(7, 11), close: open(7, 20) }]],
 ])("hours with %s are unknown", async (_, periods) => {
-  const place = await told({ regularOpeningHours: { periods } });
+  const place = await result({ regularOpeningHours: { periods } });
   expect(place["hours"]).toBeUndefined();
   expect(place["unknown"]).toContain("opening_hours");
 });
 
 it("a place that never closes is open at the moment of the answer, whatever Google told", async () => {
   const periods = [{ open: open(0, 0) }];
-  const place = await told({ regularOpeningHours: { openNow: false, periods } });
+  const place = await result({ regularOpeningHours: { openNow: false, periods } });
   expect(place["opening_hours"]).toMatchObject({ open_now: true });
   expect(place["unknown"]).not.toContain("opening_hours");
 });
 
 it("a place of which no hours are known says that its state is unknown", async () => {
-  expect((await told({}))["unknown"]).toContain("opening_hours");
+  expect((await result({}))["unknown"]).toContain("opening_hours");
 });
 
 it.each([
   ["\u202eelpmaS 3G \u200b", "elpmaS 3G "],
   ["Bo\u2066b\u2069's\u200d\ufeff Grill\u0007", "Bob's Grill"],
 ])("the name %j loses what nobody can see", async (text, name) => {
-  expect((await told({ displayName: { text } }))["name"]).toBe(name);
+  expect((await result({ displayName: { text } }))["name"]).toBe(name);
 });
 
 it.each([
@@ -72,5 +72,5 @@ it.each([
   ["USD", "1", "10", 1],
 ] as const)("a range of %s %s to %s is a price level", async (...[currencyCode, start, end, level]) => {
   const [startPrice, endPrice] = [start, end].map((units) => ({ currencyCode, units }));
-  expect((await told({ priceRange: { startPrice, endPrice } }))["price_level"]).toBe(level);
+  expect((await result({ priceRange: { startPrice, endPrice } }))["price_level"]).toBe(level);
 });

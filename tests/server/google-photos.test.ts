@@ -77,14 +77,14 @@ test("ids that cannot be Google's are never sent", async () => {
 test("neither the key nor the name of a photo reaches the log, a store or a visitor", async () => {
   const place = await starts();
   const found = placesIn(await site.ask(searchAt(FALLS, 2000)));
-  const told = JSON.stringify([found, await pictureOf(place)]);
+  const result = JSON.stringify([found, await pictureOf(place)]);
   await fetched(place);
   const files = readdirSync(site.dataDir, { recursive: true, withFileTypes: true });
   const kept = files.flatMap((file) =>
     file.isFile() ? [readFileSync(join(file.parentPath, file.name), "latin1")] : [],
   );
   expect(kept.length).toBeGreaterThan(0);
-  for (const text of [told, site.log(), ...kept]) {
+  for (const text of [result, site.log(), ...kept]) {
     expect(text).not.toContain(FAKE_KEY);
     expect(text).not.toContain(`${place.id}/photos`);
   }

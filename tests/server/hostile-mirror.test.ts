@@ -57,8 +57,8 @@ async function search(point: typeof BOISE, radius = 5000): Promise<Found> {
 
 function fetchers(of = server.child.pid): readonly number[] {
   try {
-    const told = readFileSync(`/proc/${of}/task/${of}/children`, "utf8").trim();
-    return told === "" ? [] : told.split(" ").map(Number);
+    const result = readFileSync(`/proc/${of}/task/${of}/children`, "utf8").trim();
+    return result === "" ? [] : result.split(" ").map(Number);
   } catch {
     return [];
   }

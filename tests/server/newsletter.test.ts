@@ -195,9 +195,9 @@ describe("how addresses travel", () => {
   const policyOf = (response: Response): string => response.headers.get("content-security-policy") ?? "";
 
   test("is told to scripts; a person is led home", async () => {
-    const told = await fetch(app.url + PATH);
-    expect(await told.json()).toEqual({ mode: "relay" });
-    expect(policyOf(told)).toContain("connect-src 'self';");
+    const result = await fetch(app.url + PATH);
+    expect(await result.json()).toEqual({ mode: "relay" });
+    expect(policyOf(result)).toContain("connect-src 'self';");
     const led = await fetch(app.url + PATH, {
       headers: { accept: "text/html,*/*;q=0.8" },
       redirect: "manual",
@@ -210,10 +210,10 @@ describe("how addresses travel", () => {
     ["http://127.0.0.1:99/exec", "connect-src 'self' http://127.0.0.1:*;"],
   ])("in direct mode names %s and lets pages connect to it", async (to, policy) => {
     const direct = await startApp({ newsletter: { list: outbox, choice: { mode: "direct", endpoint: to } } });
-    const told = await fetch(direct.url + PATH);
+    const result = await fetch(direct.url + PATH);
     await direct.close();
-    expect(await told.json()).toEqual({ mode: "direct", endpoint: to });
-    expect(policyOf(told)).toContain(policy);
+    expect(await result.json()).toEqual({ mode: "direct", endpoint: to });
+    expect(policyOf(result)).toContain(policy);
   });
 });
 

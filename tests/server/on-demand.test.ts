@@ -38,9 +38,9 @@ afterEach(async () => {
 const search = { center: BOISE, radius: 5000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
 
 test("the first who asks in an uncovered place waits for one fetch with news of it, the others with them; then it is there", async () => {
-  const told: (FetchProgress | undefined)[] = [];
+  const result: (FetchProgress | undefined)[] = [];
   const visitors = [...Array(4).keys()].map(
-    () => new HttpPlaces({ baseUrl: server.url, onFetching: (progress) => told.push(progress) }),
+    () => new HttpPlaces({ baseUrl: server.url, onFetching: (progress) => result.push(progress) }),
   );
   const begun = performance.now();
   const dinners = await Promise.all(
@@ -51,8 +51,8 @@ test("the first who asks in an uncovered place waits for one fetch with news of 
   );
   expect(performance.now() - begun).toBeLessThan(30_000);
   expect(dinners.map(({ restaurants }) => restaurants.length)).toEqual([200, 200, 200, 200]);
-  expect(told.some((progress) => (progress?.share ?? 0) > 0.2)).toBe(true);
-  expect(told.at(-1)).toBeUndefined();
+  expect(result.some((progress) => (progress?.share ?? 0) > 0.2)).toBe(true);
+  expect(result.at(-1)).toBeUndefined();
   expect(bucket.requests.filter(({ path }) => path === "/catalog.json")).toHaveLength(1);
   expect(bucket.requests.length).toBeLessThanOrEqual(40);
   const files = readdirSync(join(dataDir, "places"));

@@ -37,10 +37,10 @@ describe.skipIf(process.platform !== "linux")("one client that holds sockets", (
     return socket;
   };
   const status = (url: string, localAddress: string): Promise<number | undefined> =>
-    new Promise((told, failed) => {
+    new Promise((result, failed) => {
       const asked = request(`${url}/healthz`, { localAddress, agent: false }, (response) => {
         response.resume();
-        told(response.statusCode);
+        result(response.statusCode);
       });
       asked.on("error", failed).end();
     });
@@ -93,10 +93,10 @@ test("a household that uses up the day's areas leaves a town to somebody who loa
   });
   const search = async (visitor: string, point: typeof BOISE): Promise<readonly unknown[]> => {
     const body = { action: "places_search", ...point, radius: 2000 };
-    const told = (await (await post({ path: "google-maps", body, visitor })).json()) as {
+    const result = (await (await post({ path: "google-maps", body, visitor })).json()) as {
       results: unknown[];
     };
-    return told.results;
+    return result.results;
   };
   for (const [each, lng] of [-170, -160, -150].entries())
     expect(await search(`2001:db8:0:${each}::1`, { lat: -60.1, lng })).toEqual([]);

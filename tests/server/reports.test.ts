@@ -91,7 +91,7 @@ test("several reports are decided at once, or none where one is missing", async 
 
 test("reports that cannot be read hide nothing, which the log hears once, and hide again once they can be", async () => {
   const file = join(dataDir, "reports.sqlite");
-  const told = (): number => server.log().split("hidden places show up again").length - 1;
+  const result = (): number => server.log().split("hidden places show up again").length - 1;
   mkdirSync(file);
   for (const name of ["a", "b"]) {
     expect(await dinner()).toContain("Old Diner");
@@ -99,13 +99,13 @@ test("reports that cannot be read hide nothing, which the log hears once, and hi
     await places("import", join(dataDir, `${name}.csv`));
   }
   await expect.poll(dinner).toContain("b Diner");
-  expect(told()).toBe(1);
+  expect(result()).toBe(1);
   expect(server.log()).toMatch(/"level":50.*"code":"EISDIR","msg":"the reports cannot be read/);
   rmSync(file, { recursive: true });
   await report(JSON.stringify({ placeId: "boise/old", kind: "gone" }), "application/json");
   expect(await places("reports", "hide", "1")).toBe("Old Diner is hidden.\n");
   await expect.poll(dinner).not.toContain("Old Diner");
-  expect(told()).toBe(1);
+  expect(result()).toBe(1);
 }, 60_000);
 
 test("a visitor who says the same of a place again and again counts once", async () => {

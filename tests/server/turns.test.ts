@@ -35,7 +35,7 @@ test("what comes while a turn is under way makes one more, each item once, in it
 });
 
 test("a turn that fails is told, and the next one comes", async () => {
-  const told = vi.spyOn(console, "error").mockReturnValue();
+  const result = vi.spyOn(console, "error").mockReturnValue();
   const turns: (readonly string[])[] = [];
   const failure = new Error("broken");
   const hand = inTurns((items) => {
@@ -43,8 +43,8 @@ test("a turn that fails is told, and the next one comes", async () => {
     return turns.length === 1 ? Promise.reject(failure) : Promise.resolve();
   });
   hand("a");
-  await vi.waitFor(() => expect(told.mock.calls).toEqual([[failure]]));
+  await vi.waitFor(() => expect(result.mock.calls).toEqual([[failure]]));
   hand("b");
   await vi.waitFor(() => expect(turns).toEqual([["a"], ["b"]]));
-  told.mockRestore();
+  result.mockRestore();
 });

@@ -53,9 +53,9 @@ function addressProblems(
 function sharingProblems(page: HtmlPage, { files, siteUrl }: BuiltSite): readonly string[] {
   const image = metaOf(page, "og:image") ?? "";
   const file = files.get(image.slice(siteUrl.length));
-  const told = { "og:title": page.title, "og:description": metaOf(page, "description") };
+  const result = { "og:title": page.title, "og:description": metaOf(page, "description") };
   return [
-    ...Object.entries(told)
+    ...Object.entries(result)
       .filter(([key, words]) => metaOf(page, key) !== words)
       .map(([key]) => `${key} says something else`),
     ...["og:type", "og:url", "og:site_name", "og:image:alt"]

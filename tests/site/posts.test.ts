@@ -93,8 +93,8 @@ describe("the feed", () => {
       ...articles.map(({ path, date, updated = date }) => [path, [date, updated]] as const),
     ]);
     for (const entry of childrenOf(feed(), "entry")) {
-      const told = ["published", "updated"].map((name) => textOf(entry, name).slice(0, 10));
-      expect(told).toEqual(days.get(textOf(entry, "id").slice(site.siteUrl.length)));
+      const result = ["published", "updated"].map((name) => textOf(entry, name).slice(0, 10));
+      expect(result).toEqual(days.get(textOf(entry, "id").slice(site.siteUrl.length)));
     }
   });
 });

@@ -40,11 +40,11 @@ export async function startLoopback(answer: (question: Heard) => Told): Promise<
     heard.push({ path: url.pathname, params: url.searchParams, headers, form, at: performance.now() });
     if (mood === "hang") return;
     if (mood === "drop") return void response.destroy();
-    const told = mood === undefined || mood === "cut" ? answer(heard.at(-1)!) : mood;
-    const body = typeof told.body === "string" ? told.body : JSON.stringify(told.body);
+    const result = mood === undefined || mood === "cut" ? answer(heard.at(-1)!) : mood;
+    const body = typeof result.body === "string" ? result.body : JSON.stringify(result.body);
     const length = Buffer.byteLength(body) + (mood === "cut" ? 10 : 0);
-    const type = told.contentType ?? "application/json";
-    response.writeHead(told.status, { "content-type": type, "content-length": length });
+    const type = result.contentType ?? "application/json";
+    response.writeHead(result.status, { "content-type": type, "content-length": length });
     if (mood === "cut") response.write(body, () => response.destroy());
     else response.end(body);
   };

@@ -5,14 +5,14 @@ import type { NoTable, TableGone, TableState } from "@dinner-dice/core/table/vie
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 
 export interface TableListener {
-  readonly onState: (told: TableState) => void;
+  readonly onState: (value: TableState) => void;
   readonly onGone: (gone: NoTable) => void;
   /** Whether the table can be heard just now. */
   readonly onReach: (isReached: boolean) => void;
 }
 
 export interface LiveTable {
-  hear(told: TableState): void;
+  hear(value: TableState): void;
   close(): void;
 }
 
@@ -36,12 +36,12 @@ export function liveTable(code: string, { onState, onGone, onReach }: TableListe
   let events: EventSource | undefined;
   let [first, next]: readonly [Timer?, Timer?] = [];
 
-  const hear = (told: TableState): void => {
+  const hear = (value: TableState): void => {
     onReach(true);
-    if (told.version < version) return;
-    version = told.version;
-    isRolling = told.view.rolling !== undefined;
-    onState(told);
+    if (value.version < version) return;
+    version = value.version;
+    isRolling = value.view.rolling !== undefined;
+    onState(value);
   };
   const end = (gone: NoTable): void => {
     close();
@@ -62,10 +62,10 @@ export function liveTable(code: string, { onState, onGone, onReach }: TableListe
     }
   };
   /** If polling finds news that no event reported, something between us and the server holds events back. */
-  const hearAsked = (told: TableState): void => {
+  const hearAsked = (value: TableState): void => {
     missed += 1;
     if (events && missed >= MOST_MISSED) poll();
-    hear(told);
+    hear(value);
   };
   const askLater = (): void => {
     clearTimeout(next);
@@ -142,15 +142,15 @@ export async function actAtTable(code: string, fields: object): Promise<ActionAn
         signal,
       });
       if (answer.status === 429) return { wait: readNumber(answer.headers.get("retry-after")) ?? 1 };
-      const told: unknown = await answer.json();
-      return answer.ok || answer.status === 404 ? (told as TableState | TableGone) : "unreached";
+      const value: unknown = await answer.json();
+      return answer.ok || answer.status === 404 ? (value as TableState | TableGone) : "unreached";
     });
   } catch {
     return "unreached";
   }
 }
 
-function goneIn(told: unknown): NoTable {
-  const { gone } = readFields(told);
+function goneIn(value: unknown): NoTable {
+  const { gone } = readFields(value);
   return gone === "cleared" || gone === "moved" ? gone : "unknown";
 }

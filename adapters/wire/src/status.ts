@@ -39,11 +39,11 @@ export const UNKNOWN_CAPABILITIES: Capabilities = {
 
 export function statusToWire(status: ProviderStatus): WireStatus {
   const { name, ready, capabilities, attribution, publicMapKey, tiles, simulated } = status;
-  const told = { ...capabilities, rules: [...capabilities.rules] };
+  const result = { ...capabilities, rules: [...capabilities.rules] };
   return {
     apiKey: publicMapKey ?? "",
     provider: {
-      ...{ name, ready, capabilities: told, attribution },
+      ...{ name, ready, capabilities: result, attribution },
       ...known({ tiles }),
       ...(simulated === true && { simulated }),
     },
@@ -73,9 +73,9 @@ function bareOf(key: string | undefined): object | undefined {
   return key === undefined ? undefined : { name: "google", ready: true, capabilities: { map: "google" } };
 }
 
-function readCapabilities(told: unknown): Capabilities {
+function readCapabilities(result: unknown): Capabilities {
   const { rules, reviews, map, coverage, free, fetches, reports, areas, ratingsMayBeRepeated } =
-    readFields(told);
+    readFields(result);
   const flag = (value: unknown, unknown: boolean): boolean => (typeof value === "boolean" ? value : unknown);
   return {
     rules: Array.isArray(rules)
@@ -93,9 +93,9 @@ function readCapabilities(told: unknown): Capabilities {
 }
 
 /** Reads the valid areas; `undefined` if the value is not a list. */
-function readAreas(told: unknown): readonly CoveredArea[] | undefined {
-  if (!Array.isArray(told)) return undefined;
-  return readItems(told).flatMap((each) => {
+function readAreas(result: unknown): readonly CoveredArea[] | undefined {
+  if (!Array.isArray(result)) return undefined;
+  return readItems(result).flatMap((each) => {
     const { box, label } = readFields(each);
     return isBox(box) ? [{ box, ...known({ label: readText(label) }) }] : [];
   });

@@ -52,8 +52,8 @@ export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
 
 /** The rules that a source can answer if it provides these facts. */
 export function rulesFor(facts: Iterable<Fact>): ReadonlySet<RuleId> {
-  const told = new Set(facts);
-  return new Set(RULES.filter(({ needs }) => needs.some((fact) => told.has(fact))).map(({ id }) => id));
+  const known = new Set(facts);
+  return new Set(RULES.filter(({ needs }) => needs.some((fact) => known.has(fact))).map(({ id }) => id));
 }
 
 /** The traits that a place must be known to have to satisfy the wishes. */

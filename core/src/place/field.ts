@@ -118,11 +118,11 @@ export type Traits = Readonly<Partial<Record<Trait, boolean>>>;
 /** The traits with a plain yes or no; `undefined` if there are none. */
 export function readTraits(value: unknown): Traits | undefined {
   const fields = readFields(value);
-  const told = TRAITS.flatMap((trait) => {
+  const result = TRAITS.flatMap((trait) => {
     const has = fields[trait];
     return typeof has === "boolean" ? [[trait, has] as const] : [];
   });
-  return told.length > 0 ? Object.fromEntries(told) : undefined;
+  return result.length > 0 ? Object.fromEntries(result) : undefined;
 }
 
 export interface Evidence {

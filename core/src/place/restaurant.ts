@@ -41,8 +41,8 @@ export function openingOf(
   return apart <= STATE_HOLDS ? { state: openingState } : UNKNOWN_OPENING;
 }
 
-export function withOpeningAt<Told extends Partial<PlaceFacts>>(told: Told, now: number): Told {
-  return { ...told, openingState: openingOf(told, now).state };
+export function withOpeningAt<Told extends Partial<PlaceFacts>>(known: Told, now: number): Told {
+  return { ...known, openingState: openingOf(known, now).state };
 }
 
 /**
@@ -131,8 +131,8 @@ export function isRestaurant(value: unknown): value is Restaurant {
 /** Returns whether an outside value has the exact shape of a details answer. */
 export function isDetails(value: unknown): value is RestaurantDetails {
   if (!isFields(value)) return false;
-  const { name, ...told } = value;
-  const facts = Object.entries(told).filter(([key, part]) => !saysUnknown(key, part));
+  const { name, ...known } = value;
+  const facts = Object.entries(known).filter(([key, part]) => !saysUnknown(key, part));
   return ("name" in value ? isFilled(name) : true) && isFacts(PLACE_FIELDS, Object.fromEntries(facts));
 }
 

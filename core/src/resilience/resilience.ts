@@ -125,17 +125,17 @@ export interface Outage {
 
 /** Creates an outage log without failures. */
 export function outageTo(logger: Logger, { fails, works }: OutageWords): Outage {
-  const told = new Set<string>();
+  const logged = new Set<string>();
   let failures = 0;
   return {
     failed: (cause, facts) => {
       failures += 1;
-      if (!told.has(cause)) logger.error(fails, facts);
-      told.add(cause);
+      if (!logged.has(cause)) logger.error(fails, facts);
+      logged.add(cause);
     },
     worked: () => {
       if (failures > 0) logger.info(works, { failures });
-      told.clear();
+      logged.clear();
       failures = 0;
     },
   };

@@ -78,9 +78,9 @@ function lieInRound(view: Seen, { terms, own, mine }: Sent): Lie | undefined {
   if (phones.length !== 1 || phones[0]?.[1] !== commitment) return "my number is missing";
   const me = terms.people.filter(([each]) => each === seat);
   if (me.length !== 1 || me[0]?.[2] !== mine.done) return "a false count";
-  const told = terms.candidates.map(([id, name, { by, facts }]) => [id, name, by ?? null, facts]);
+  const known = terms.candidates.map(([id, name, { by, facts }]) => [id, name, by ?? null, facts]);
   const shown = view.candidates.map((each) => [each.id, each.name, each.by ?? null, factsOf(each)]);
-  return isSame(told, shown) ? undefined : "another list";
+  return isSame(known, shown) ? undefined : "another list";
 }
 
 const OWN_FACTS = factsOf(ownCandidate("", ""));

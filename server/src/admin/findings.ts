@@ -124,8 +124,8 @@ async function lookAtList(endpoint: string): Promise<Finding> {
 /** A wrong clock charges the wrong day's budget and keeps cached answers too long. */
 async function lookAtClock(outside: string): Promise<Finding> {
   const head = await headOf({ url: outside, method: "HEAD" });
-  const told = Date.parse(head?.headers.get("date") ?? "");
-  const off = Math.round((Date.now() - told) / 1000);
+  const known = Date.parse(head?.headers.get("date") ?? "");
+  const off = Math.round((Date.now() - known) / 1000);
   if (Number.isNaN(off)) return good("clock", "no outside clock to compare it with");
   return Math.abs(off * 1000) <= OFF
     ? good("clock", `${Math.abs(off)} s off`)

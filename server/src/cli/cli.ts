@@ -153,8 +153,8 @@ async function askServer({ request, isCount }: Picking, server: string): Promise
       throw fails("stopped in the middle of its answer, or its answer is too long");
     }),
   );
-  const told = (isCount ? COUNT_ANSWER : PICK_ANSWER).safeParse(body);
-  if (answer.ok && told.success) return told.data;
+  const known = (isCount ? COUNT_ANSWER : PICK_ANSWER).safeParse(body);
+  if (answer.ok && known.success) return known.data;
   if (answer.ok) throw fails("does not answer as a Dinner Dice server does");
   const { detail } = readFields(body);
   const reason = typeof detail === "string" ? detail.slice(0, 500) : `answers ${answer.status}`;

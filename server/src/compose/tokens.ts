@@ -106,15 +106,15 @@ export const TIMEOUT = 1000;
 /** Creates the checks. Logs when a store fails and when it works again. */
 export function createHealth(logger: Logger, now: () => number = () => performance.now()): Health {
   const stores = new Map<string, Checked>();
-  let told: Troubles = new Map();
+  let known: Troubles = new Map();
   let last: { readonly at: number; readonly troubles: Promise<Troubles> } | undefined;
   const look = async (): Promise<Troubles> => {
     const seen = await Promise.all([...stores].map(async ([name, store]) => [name, await trouble(store)]));
     const troubles: Troubles = new Map(
       seen.filter((each): each is [string, string] => each[1] !== undefined),
     );
-    tell(logger, { before: told, after: troubles });
-    told = troubles;
+    tell(logger, { before: known, after: troubles });
+    known = troubles;
     return troubles;
   };
   return {

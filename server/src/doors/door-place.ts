@@ -51,7 +51,7 @@ export interface Seen {
  */
 export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
   const facts = place as unknown as Fields;
-  const told = FACTS.flatMap((name) => {
+  const result = FACTS.flatMap((name) => {
     const value = plain(facts[name]);
     return value === undefined ? [] : [[doorName(name), value] as const];
   });
@@ -69,7 +69,7 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
       seen.center && {
         distance_miles: Math.round(metersToMiles(distanceBetween(seen.center, location)) * 10) / 10,
       }),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(result),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
     opening: {

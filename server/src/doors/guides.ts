@@ -4,7 +4,7 @@ import { readFields, readItems, readJson, readText } from "@dinner-dice/core/gro
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { ReportedPlace } from "@dinner-dice/core/ports/stores";
 import { bundledPlaces } from "@dinner-dice/local/offline/bundled-places";
-import { type KeptDirectory, keptDirectory } from "@dinner-dice/local/offline/kept-places";
+import { type StoredDirectory, storedDirectory } from "@dinner-dice/local/offline/stored-places";
 import { brands } from "@dinner-dice/places/brand-of";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
@@ -32,8 +32,8 @@ export interface Guides {
 
 /** The guides of a built site; `read` returns the text of a file by its path. */
 export function guidesOf(read: (path: string) => string | undefined): Guides {
-  let kept: KeptDirectory | undefined;
-  const directory = (): KeptDirectory => (kept ??= keptDirectory(readJson(read(DIRECTORY_PATH))));
+  let kept: StoredDirectory | undefined;
+  const directory = (): StoredDirectory => (kept ??= storedDirectory(readJson(read(DIRECTORY_PATH))));
   const all = readItems(readJson(read(COVERAGE_PATH))).flatMap((each): readonly DoorGuide[] => {
     const fields = readFields(each);
     const [name, path, point] = [readText(fields["name"]), readText(fields["path"]), fields["point"]];

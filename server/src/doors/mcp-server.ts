@@ -224,14 +224,14 @@ interface Shown {
 /** A schema as the list of tools shows it: short, because models read all of it. It reads numbers and switches that are written as text. */
 function listed(schema: z.ZodObject, shown: Shown): StandardSchemaWithJSON {
   const own = schema["~standard"];
-  const told = (io: "input" | "output") => (): Record<string, unknown> => ({
+  const known = (io: "input" | "output") => (): Record<string, unknown> => ({
     ...readFields(short(z.toJSONSchema(schema, { io }), shown)),
   });
   return {
     "~standard": {
       ...own,
       validate: (value) => own.validate(plainly(schema, value)),
-      jsonSchema: { input: told("input"), output: told("output") },
+      jsonSchema: { input: known("input"), output: known("output") },
     },
   };
 }

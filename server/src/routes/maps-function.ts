@@ -201,9 +201,9 @@ async function search(wanted: NearbySearch, { places, clock, call, written }: As
   const { restaurants, extent } = nearby;
   const now = clock.now();
   const status = restaurants.length > 0 ? "OK" : "ZERO_RESULTS";
-  const told = { status, results: restaurants.map((each) => toWire(withOpeningAt(each, now))), extent };
-  if (!written) return told;
-  const bytes = Buffer.from(JSON.stringify(told));
+  const stated = { status, results: restaurants.map((each) => toWire(withOpeningAt(each, now))), extent };
+  if (!written) return stated;
+  const bytes = Buffer.from(JSON.stringify(stated));
   written.set(nearby, bytes);
   return bytes;
 }

@@ -64,9 +64,9 @@ export function leaveNewsletter({
 }: Pick<NewsletterPorts, "newsletter" | "logger">): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const reading = readEmail(readFields(ctx.request.body)["email"]);
-    const told = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
+    const result = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
     ctx.set("cache-control", "no-store");
-    ctx.redirect(`${PRIVACY_PATH}#${told}`);
+    ctx.redirect(`${PRIVACY_PATH}#${result}`);
     ctx.status = 303;
   };
 }

@@ -175,7 +175,7 @@ type WithTable = (ctx: Context, seen: ActedTable) => Promise<unknown> | void;
 function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const code = String(ctx.state["code"]);
-    const told = await orUnreachable(async () => {
+    const result = await orUnreachable(async () => {
       const seen = await ports.desk.see(code);
       const token = seen || ctx.method !== "POST" ? undefined : tokenIn(ctx);
       const to = token === undefined ? undefined : await ports.desk.movedTo(code, keyOf(token));
@@ -184,7 +184,7 @@ function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Prom
       ports.known.add(ports.visitor(ctx), code);
       await answer(ctx, seen);
     }, ports.logger);
-    if (told === UNREACHABLE) await tellGone(ctx, { gone: "unreachable" }, ports.renderer);
+    if (result === UNREACHABLE) await tellGone(ctx, { gone: "unreachable" }, ports.renderer);
   };
 }
 
@@ -213,8 +213,8 @@ async function sendTable(ctx: Context, showing: Showing): Promise<void> {
 
 function pageOf(ctx: Context, { acted, token, ports }: Showing): TablePage {
   const code = String(ctx.state["code"]);
-  const told = toldOf(acted, keyOf(token));
-  return { ...told, code, token, link: linkTo(ownAddress(ctx, ports.siteUrl), code) };
+  const result = toldOf(acted, keyOf(token));
+  return { ...result, code, token, link: linkTo(ownAddress(ctx, ports.siteUrl), code) };
 }
 
 function linkTo(siteUrl: string, code: string): string {
@@ -229,10 +229,10 @@ function tellMoved(ctx: Context, movedTo: string): void {
   }
 }
 
-async function tellGone(ctx: Context, told: TableGone, renderer: PageRenderer): Promise<void> {
-  if (isScript(ctx)) ctx.body = told;
-  else sendPage(ctx, await renderer.renderTable(told.gone));
-  ctx.status = STATUS[told.gone];
+async function tellGone(ctx: Context, result: TableGone, renderer: PageRenderer): Promise<void> {
+  if (isScript(ctx)) ctx.body = result;
+  else sendPage(ctx, await renderer.renderTable(result.gone));
+  ctx.status = STATUS[result.gone];
 }
 
 interface Waiting {

@@ -16,15 +16,15 @@ type Source = { readonly capabilities: Pick<Capabilities, "rules"> };
 
 /** Hides form filters that the source cannot judge, on every page. One sentence names them. */
 export function withUnsupportedFilters(pageAt: PageAt, source: Source): PageAt {
-  const told = new WeakMap<ServedFile, { readonly off: string; readonly file: ServedFile }>();
+  const result = new WeakMap<ServedFile, { readonly off: string; readonly file: ServedFile }>();
   return async (path) => {
     const file = await pageAt(path);
     if (!file?.facts.type.startsWith("text/html")) return file;
     const off = offIn(source);
-    const known = told.get(file);
+    const known = result.get(file);
     if (known?.off === off) return known.file;
     const page = { off, file: toldFile(file, source) };
-    told.set(file, page);
+    result.set(file, page);
     return page.file;
   };
 }

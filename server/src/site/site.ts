@@ -27,10 +27,10 @@ export interface SiteIdentity {
 
 function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdentity): string {
   const { holds, facts } = statements;
-  const told = Object.keys(facts)
+  const known = Object.keys(facts)
     .toSorted()
     .map((name) => [name, facts[name]]);
-  const said = [product, siteUrl, [...holds].toSorted(), told];
+  const said = [product, siteUrl, [...holds].toSorted(), known];
   return createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 12);
 }
 

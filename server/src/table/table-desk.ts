@@ -111,9 +111,9 @@ export function tableDesk({ tables, random, onChange = () => undefined }: DeskPo
     for (let tried = 0; tried < TRIES; tried += 1) {
       const seen = await read(code);
       if (!seen) return undefined;
-      const told = change(seen.table, seen.now);
-      const after = told.table === seen.table ? seen : await put(code, seen, told.table);
-      if (after) return { ...told, ...after };
+      const known = change(seen.table, seen.now);
+      const after = known.table === seen.table ? seen : await put(code, seen, known.table);
+      if (after) return { ...known, ...after };
     }
     throw new TableContended(`The table changed ${TRIES} times`);
   };

@@ -64,11 +64,11 @@ describe("a browser's geolocation", () => {
   it.each([
     [10_000, { lat: 35.15, lng: -90.05 }],
     [60_000, { kind: "rough" }],
-  ])("that is accurate to %i m gives %j", async (accuracy, told) => {
+  ])("that is accurate to %i m gives %j", async (accuracy, result) => {
     device((resolve) => {
       resolve({ coords: { latitude: 35.15, longitude: -90.05, accuracy } } as GeolocationPosition);
     });
-    expect(await browserLocation.current().catch((error: unknown) => error)).toMatchObject(told);
+    expect(await browserLocation.current().catch((error: unknown) => error)).toMatchObject(result);
   });
 
   it("that never answers timed out after 10 s", async () => {

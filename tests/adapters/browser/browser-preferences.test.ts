@@ -96,15 +96,15 @@ describe("a browser that blocks its storage", () => {
   });
 });
 
-type Kept = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-const BLOCKED: Kept = { getItem: refuse, setItem: refuse, removeItem: refuse };
+const BLOCKED: Stored = { getItem: refuse, setItem: refuse, removeItem: refuse };
 
 function refuse(): never {
   throw new DOMException("The operation is insecure.", "SecurityError");
 }
 
-function storageOf(kept: Map<string, string>): Kept {
+function storageOf(kept: Map<string, string>): Stored {
   return {
     getItem: (key) => kept.get(key) ?? null,
     setItem: (key, value) => void kept.set(key, value),

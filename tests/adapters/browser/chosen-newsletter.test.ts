@@ -30,8 +30,8 @@ describe("the newsletter as the operator chose it", () => {
     ["direct"],
     [null],
     [undefined],
-  ])("goes through our server when it is told %j", async (told) => {
-    expect(await join(async () => told)).toEqual(["relay ann@example.com"]);
+  ])("goes through our server when it is told %j", async (result) => {
+    expect(await join(async () => result)).toEqual(["relay ann@example.com"]);
   });
 
   test("goes through our server when nothing can be learnt", async () => {

@@ -98,7 +98,7 @@ describe("a call", () => {
   it("that its caller leaves is given up at the server too", async () => {
     const leaving = new AbortController();
     let tell: () => void = () => undefined;
-    const told = new Promise<void>((resolve) => {
+    const answer = new Promise<void>((resolve) => {
       tell = resolve;
     });
     const waiting: PlacesProvider = {
@@ -115,7 +115,7 @@ describe("a call", () => {
     const places = await through(waiting);
     const outcome = places.searchNearby(SEARCH, { signal: leaving.signal });
     await expect(outcome).rejects.toMatchObject({ kind: "aborted" });
-    await expect(told).resolves.toBeUndefined();
+    await expect(answer).resolves.toBeUndefined();
   });
 });
 

@@ -102,7 +102,7 @@ export const status: fc.Arbitrary<ProviderStatus> = fc.record(
   {
     name: words,
     ready: fc.boolean(),
-    capabilities: capabilities.map((told): Capabilities => ({ ...told })),
+    capabilities: capabilities.map((result): Capabilities => ({ ...result })),
     attribution: fc.oneof(fc.constant([]), attributions),
     publicMapKey: words,
     tiles: fc.record(

@@ -113,9 +113,9 @@ describe("what arrives from elsewhere", () => {
       ...{ src: "/picture?place=a", width: 500, height: 300, credit: "Ann", source: "Google Maps" },
       page: "https://maps.google.com/contrib/1",
     };
-    const told = (more: object): unknown => detailsFromWire({ picture: { ...picture, ...more } }).picture;
-    expect(told({})).toEqual(picture);
-    expect(told(odd)).toBeUndefined();
+    const result = (more: object): unknown => detailsFromWire({ picture: { ...picture, ...more } }).picture;
+    expect(result({})).toEqual(picture);
+    expect(result(odd)).toBeUndefined();
   });
 
   it("loses what cannot be: numbers as text, scripts as addresses, places off the map", () => {

@@ -29,8 +29,8 @@ describe("a status on the wire", () => {
     });
   });
 
-  prop([status])("comes back as it was", (told) => {
-    expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
+  prop([status])("comes back as it was", (result) => {
+    expect(statusFromWire(sent(statusToWire(result)) as Fields)).toStrictEqual(result);
   });
 
   it("comes back with everything that a provider may be capable of", () => {
@@ -39,8 +39,8 @@ describe("a status on the wire", () => {
       ...{ free: true, fetches: true, reports: true, ratingsMayBeRepeated: true },
       areas: [{ box: BOX, label: "Boise, ID" }],
     };
-    const told = { ...READY, capabilities };
-    expect(statusFromWire(sent(statusToWire(told)) as Fields)).toStrictEqual(told);
+    const result = { ...READY, capabilities };
+    expect(statusFromWire(sent(statusToWire(result)) as Fields)).toStrictEqual(result);
   });
 
   it("that is nothing but a key is a ready Google", () => {

@@ -195,8 +195,8 @@ describe("the opening for an arrival", () => {
 
   prop([hoursHere, arrival, now])("is that of the place's own clocks then", (hours, wished, instant) => {
     const at = arrivalAt(hours, wished, instant)!;
-    const told = place("a", { hours, openingState: "closed", knownAt: instant });
-    expect(openingFor(told, wished, instant)).toEqual(openingAt(hours, at));
+    const result = place("a", { hours, openingState: "closed", knownAt: instant });
+    expect(openingFor(result, wished, instant)).toEqual(openingAt(hours, at));
   });
 
   prop([hoursHere, arrival, now])("ends after the minutes that it says", (hours, wished, instant) => {
@@ -210,10 +210,10 @@ describe("the opening for an arrival", () => {
   prop([fc.constantFrom("open", "closed"), named, now])(
     "is unknown without hours, whatever the source told of another time",
     (openingState, wished, instant) => {
-      const told = place("a", { openingState, knownAt: instant });
-      expect(openingFor(told, wished, instant)).toEqual({ state: "unknown" });
+      const result = place("a", { openingState, knownAt: instant });
+      expect(openingFor(result, wished, instant)).toEqual({ state: "unknown" });
       const moment = new Date(instant + STATE_HOLDS + 1000).toISOString();
-      expect(openingFor(told, { when: moment, time: "19:00" }, instant)).toEqual({ state: "unknown" });
+      expect(openingFor(result, { when: moment, time: "19:00" }, instant)).toEqual({ state: "unknown" });
     },
   );
 });

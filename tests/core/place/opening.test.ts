@@ -108,8 +108,8 @@ describe("the opening of a place", () => {
   });
 
   it("is judged by the offset where the zone is unknown", () => {
-    const told: OpeningHours = { zone: "Mars/Olympus", offsetMinutes: -360, week: DINER.week };
-    expect(openingAt(told, at("2026-11-21T12:30")).state).toBe("open");
+    const result: OpeningHours = { zone: "Mars/Olympus", offsetMinutes: -360, week: DINER.week };
+    expect(openingAt(result, at("2026-11-21T12:30")).state).toBe("open");
   });
 
   it("is judged by the offset where no zone is told, and unknown without both", () => {
@@ -211,16 +211,16 @@ describe("a place at an instant", () => {
   });
 
   it("is what its source told for a quarter of an hour, then unknown", () => {
-    const told = place("a", { openingState: "closed", knownAt: noon });
-    expect(openingOf(told, noon + STATE_HOLDS)).toEqual({ state: "closed" });
-    expect(openingOf(told, noon + STATE_HOLDS + 1)).toEqual({ state: "unknown" });
-    expect(openingOf(told, noon - STATE_HOLDS - 1)).toEqual({ state: "unknown" });
+    const result = place("a", { openingState: "closed", knownAt: noon });
+    expect(openingOf(result, noon + STATE_HOLDS)).toEqual({ state: "closed" });
+    expect(openingOf(result, noon + STATE_HOLDS + 1)).toEqual({ state: "unknown" });
+    expect(openingOf(result, noon - STATE_HOLDS - 1)).toEqual({ state: "unknown" });
   });
 
   it("is what its source told by a clock that goes before the visitor's", () => {
-    const told = place("a", { openingState: "open", knownAt: noon });
-    expect(openingOf(told, noon - STATE_HOLDS)).toEqual({ state: "open" });
-    expect(seenAt(told, noon - 120_000).openingState).toBe("open");
+    const result = place("a", { openingState: "open", knownAt: noon });
+    expect(openingOf(result, noon - STATE_HOLDS)).toEqual({ state: "open" });
+    expect(seenAt(result, noon - 120_000).openingState).toBe("open");
   });
 
   it("holds fifteen minutes", () => {

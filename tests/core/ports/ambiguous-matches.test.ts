@@ -25,8 +25,8 @@ describe("places that are offered beside the chosen one", () => {
     const labels = ambiguousMatches(chosen, others).map((each) => each.label);
     expect(labels).toEqual([...new Set(labels)]);
     expect(labels).not.toContain(chosen);
-    const told = new Set(others.map((each) => each.label).filter((each) => each !== undefined));
-    if (chosen !== undefined) told.delete(chosen);
-    expect(labels).toEqual([...told].slice(0, 4));
+    const result = new Set(others.map((each) => each.label).filter((each) => each !== undefined));
+    if (chosen !== undefined) result.delete(chosen);
+    expect(labels).toEqual([...result].slice(0, 4));
   });
 });

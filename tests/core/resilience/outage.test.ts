@@ -11,15 +11,15 @@ test("an outage is told once for each cause, and its end once, with how often it
     outage.worked();
     outage.worked();
   };
-  const told = [
+  const result = [
     ["gone", { cause: "a" }],
     ["gone", { cause: "b" }],
     ["back", { failures: 3 }],
   ];
   once();
-  expect(lines).toEqual(told);
+  expect(lines).toEqual(result);
   once();
   outage.failed("b", {});
   outage.worked();
-  expect(lines).toEqual([...told, ...told, ["gone", {}], ["back", { failures: 1 }]]);
+  expect(lines).toEqual([...result, ...result, ["gone", {}], ["back", { failures: 1 }]]);
 });

@@ -116,10 +116,10 @@ describe("any order of actions", () => {
 
   prop([walk])("never shows a token, the server's secret, or a number before the last one is in", (steps) => {
     for (const table of walked(steps)) {
-      const told = JSON.stringify({ ...viewOf(table), decision: undefined });
+      const result = JSON.stringify({ ...viewOf(table), decision: undefined });
       const numbers = table.rolling?.phones.flatMap(({ number }) => number ?? []) ?? [];
-      for (const secret of [table.secret, ...numbers]) expect(told).not.toContain(secret);
-      expect(told).not.toContain('"key":');
+      for (const secret of [table.secret, ...numbers]) expect(result).not.toContain(secret);
+      expect(result).not.toContain('"key":');
     }
   });
 });

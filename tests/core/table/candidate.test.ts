@@ -22,8 +22,8 @@ describe("a place at a table", () => {
     expect(candidateOf(DINNER, sight).opening).toBe(
       "Friday 7:30 PM: Open until 10 PM, 2½ h after you get there",
     );
-    const told = place("b", { openingState: "open", knownAt: NOW });
-    expect(candidateOf(told, sight).opening).toBeUndefined();
+    const result = place("b", { openingState: "open", knownAt: NOW });
+    expect(candidateOf(result, sight).opening).toBeUndefined();
   });
 
   it("has the same distance band from everywhere in a cell of the map", () => {

@@ -22,8 +22,8 @@ describe("a promise", () => {
   prop([fc.string({ unit: "binary", maxLength: 300 }), fc.nat(), fc.nat(12)])(
     "is the SHA-256 that every other program reckons",
     (number, round, seat) => {
-      const told = sha256(JSON.stringify(["dice", "K7Q2MX9P", round, seat, number]));
-      expect(commitmentOf({ table: "K7Q2MX9P", round, seat }, number)).toBe(told);
+      const result = sha256(JSON.stringify(["dice", "K7Q2MX9P", round, seat, number]));
+      expect(commitmentOf({ table: "K7Q2MX9P", round, seat }, number)).toBe(result);
     },
   );
 });

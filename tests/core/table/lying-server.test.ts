@@ -73,10 +73,10 @@ const turns = ({ table, phones }: Evening): Table => phones.reduce((now, phone) 
 /** Rolls with a server that tells other terms than the honest ones. */
 function lied(evening: Evening, lie: (terms: Terms, table: Table) => Terms): readonly (string | undefined)[] {
   const start = locked(evening.table, evening.table.changedAt);
-  const told = lie(start.rolling!.terms, start);
-  const phones = start.rolling!.phones.filter(({ seat }) => told.phones.some(([each]) => each === seat));
+  const result = lie(start.rolling!.terms, start);
+  const phones = start.rolling!.phones.filter(({ seat }) => result.phones.some(([each]) => each === seat));
   const end = turns({
-    table: { ...start, rolling: { ...start.rolling!, terms: told, phones } },
+    table: { ...start, rolling: { ...start.rolling!, terms: result, phones } },
     phones: evening.phones,
   });
   return evening.phones.map((phone) => phone.verdict(end));
@@ -263,11 +263,14 @@ describe.each([2, 3])("the phones of %i people catch every server that", (count)
         const others = phones.flatMap((phone, at) =>
           at === 1 ? [] : [{ seat: at + 1, number: phone.rounds.at(-1)!.number }],
         );
-        const told = others.reduce(
+        const result = others.reduce(
           (now, { seat, number }) => revealed(now, { seat, number, at: now.changedAt }),
           rolling,
         );
-        table = turns({ table: turns({ table: settled(told, revealEnds(told.rolling!)), phones }), phones });
+        table = turns({
+          table: turns({ table: settled(result, revealEnds(result.rolling!)), phones }),
+          phones,
+        });
       }
       const place = table.decision?.roll.finalists[table.decision.roll.index];
       const isVoided = table.voids.length > 0;

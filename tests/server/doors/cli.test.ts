@@ -153,10 +153,10 @@ describe("the command", () => {
   });
 
   it("is on the path of npm's scripts, with its version", async () => {
-    const told = await runProgram([join(cli.folder, "node_modules/.bin/dinner-dice"), "--version"], {
+    const result = await runProgram([join(cli.folder, "node_modules/.bin/dinner-dice"), "--version"], {
       cwd: cli.folder,
     });
-    expect(told).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+    expect(result).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
   });
 
   it("brings no other package", async () => {
@@ -170,10 +170,10 @@ describe("the command", () => {
     [{ NO_COLOR: "" }, true],
   ])("on a terminal with %j writes colors: %s", async (env, hasColors) => {
     const terminal = "--import=data:text/javascript,process.stdout.isTTY=true";
-    const told = await runProgram([process.execPath, terminal, cli.script, "Memphis"], {
+    const result = await runProgram([process.execPath, terminal, cli.script, "Memphis"], {
       ...{ cwd: cli.folder, env },
     });
-    expect([told.code, told.out.includes("\u001b[1m")]).toEqual([0, hasColors]);
+    expect([result.code, result.out.includes("\u001b[1m")]).toEqual([0, hasColors]);
   });
 
   it("writes no colors where nobody sees them, and explains itself", async () => {

@@ -29,8 +29,8 @@ async function posted(url: string, fields: Record<string, string>): Promise<stri
 
 function undrawn(body: unknown): string {
   const { roll: _roll, receipt_url: _receipt, table_url, qr_url, expires_at, ...rest } = readFields(body);
-  const told = [rest, table_url !== undefined, qr_url !== undefined, expires_at !== undefined];
-  return JSON.stringify(told).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "now");
+  const result = [rest, table_url !== undefined, qr_url !== undefined, expires_at !== undefined];
+  return JSON.stringify(result).replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "now");
 }
 
 const DOORS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {

@@ -137,8 +137,8 @@ describe("raw HTTP", () => {
   it("that accepts events alone gets one", async () => {
     const answer = await post(hello, { accept: "text/event-stream" });
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "text/event-stream"]);
-    const [, told = ""] = /^event: message\ndata: (.*)\n\n$/.exec(await answer.text()) ?? [];
-    expect(JSON.parse(told)).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
+    const [, known = ""] = /^event: message\ndata: (.*)\n\n$/.exec(await answer.text()) ?? [];
+    expect(JSON.parse(known)).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
   });
 
   it("may write numbers and switches as text, words in any case, and null for what is absent", async () => {

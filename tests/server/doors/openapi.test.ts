@@ -31,8 +31,8 @@ function at(fields: unknown, ...names: readonly string[]): Fields {
 function examples(): readonly Example[] {
   return Object.entries(at(document, "paths")).flatMap(([path, methods]) =>
     Object.entries(readFields(methods)).flatMap(([method, call]) => {
-      const { parameters, responses: told } = readFields(call);
-      const responses = readFields(told);
+      const { parameters, responses: result } = readFields(call);
+      const responses = readFields(result);
       const filled = (Array.isArray(parameters) ? parameters : [])
         .map(readFields)
         .reduce(

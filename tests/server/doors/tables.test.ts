@@ -30,8 +30,8 @@ describe.each(ERAS)("a client of %s", (era) => {
     expect([answer.status, candidates.length]).toEqual(["opened", 6]);
     expect(content[0]?.text).toContain(url);
     const ana = await seated(server.url, new URL(url).pathname, "Ana");
-    const told = await ana.does({ action: "undone" });
-    expect(told.view?.candidates.map(({ id, name }) => ({ id, name }))).toEqual(
+    const result = await ana.does({ action: "undone" });
+    expect(result.view?.candidates.map(({ id, name }) => ({ id, name }))).toEqual(
       candidates.map(({ id, name }) => ({ id, name })),
     );
     const drawing = await fetch(qr);
@@ -62,9 +62,9 @@ describe("a table that the API opens", () => {
   it("keeps no position", async () => {
     const { body } = await open({ location: "35.1468,-90.0519" });
     const { table_url: url = "" } = TABLE_ANSWER.parse(body);
-    const told = await (await fetch(`${url}/state`, { headers: { accept: "application/json" } })).text();
-    expect((JSON.parse(told) as TableState).view.candidates).toHaveLength(6);
-    expect(told).not.toMatch(/35\.1468|-90\.0519/);
+    const result = await (await fetch(`${url}/state`, { headers: { accept: "application/json" } })).text();
+    expect((JSON.parse(result) as TableState).view.candidates).toHaveLength(6);
+    expect(result).not.toMatch(/35\.1468|-90\.0519/);
   });
 
   it.each([

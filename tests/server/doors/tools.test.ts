@@ -144,8 +144,8 @@ describe.each(ERAS)("the list of tools for a client of %s", (era) => {
   });
 
   it("has these tools, with their hints, fields, limits and enumerations", () => {
-    const told = Object.fromEntries(tools.map((tool) => [tool.name, pinned(tool)]));
-    expect(told).toEqual(TOOLS);
+    const result = Object.fromEntries(tools.map((tool) => [tool.name, pinned(tool)]));
+    expect(result).toEqual(TOOLS);
   });
 
   it("is at most 10 kB, because models read all of it", () => {

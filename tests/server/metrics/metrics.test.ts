@@ -83,9 +83,9 @@ describe("a port of their own", () => {
     const route = metricsRoute({ text: () => Promise.resolve("up 1"), contentType: "text/plain" }, undefined);
     const server = await listenForMetrics(route, { host: "127.0.0.1", port: 0 });
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const [told, other] = await Promise.all([ask(url, { path: "/metrics" }), ask(url, { path: "/" })]);
+    const [result, other] = await Promise.all([ask(url, { path: "/metrics" }), ask(url, { path: "/" })]);
     server.close();
-    expect([told.status, told.body, other.status]).toEqual([200, "up 1", 404]);
+    expect([result.status, result.body, other.status]).toEqual([200, "up 1", 404]);
   });
 });
 

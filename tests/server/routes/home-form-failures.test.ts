@@ -5,7 +5,7 @@ import { prop } from "../../prop.js";
 import { READY, type Script } from "../../core/fixtures.js";
 import { ask } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
-import { closeOpened, FORM, IN_MEMPHIS, running, serving, told } from "./posted-form.js";
+import { closeOpened, FORM, IN_MEMPHIS, running, serving, result } from "./posted-form.js";
 
 afterEach(closeOpened);
 
@@ -48,7 +48,7 @@ describe("a provider that fails", () => {
       { picked: { id: "place-0", name: "The place-0" } },
     ],
   ])("%s", async (_, script, expected) => {
-    const answer = await told(await serving(script), IN_MEMPHIS);
+    const answer = await result(await serving(script), IN_MEMPHIS);
     expect(answer).toMatchObject({ ...expected, preferences: { location: "Memphis" } });
   });
 });

@@ -1,5 +1,5 @@
 import { FIRST, MEMPHIS, place, places, provider } from "../../core/fixtures.js";
-import { type Fields, IN_MEMPHIS, closeOpened, post, running, serving, told } from "./posted-form.js";
+import { type Fields, IN_MEMPHIS, closeOpened, post, running, serving, result } from "./posted-form.js";
 import { seededRandom } from "@dinner-dice/contracts/law";
 import { wishesOf } from "@dinner-dice/core/filters/rules";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
@@ -35,7 +35,7 @@ describe("the form", () => {
       ...([["openNow", "on"]] as const),
       ...([["distance", "2"]] as const),
     ];
-    const { preferences } = await told(app, fields);
+    const { preferences } = await result(app, fields);
     expect(preferences).toEqual({
       location: "Memphis",
       cuisine: "BBQ",
@@ -63,7 +63,7 @@ describe("the form", () => {
   });
 
   it("asks for a location and keeps all else", async () => {
-    const answer = await told(await running(), [
+    const answer = await result(await running(), [
       ["location", " "],
       ["cuisine", "Thai"],
     ]);
@@ -76,7 +76,7 @@ describe("the form", () => {
   it("is shown again with what was chosen, and nothing is asked", async () => {
     const script = provider();
     const app = await running({ places: script });
-    const answer = await told(app, [...IN_MEMPHIS, ["step", "form"]]);
+    const answer = await result(app, [...IN_MEMPHIS, ["step", "form"]]);
     expect(answer).toEqual({
       preferences: { ...DEFAULT_PREFERENCES, location: "Memphis" },
       reach: "close-first",
@@ -97,7 +97,7 @@ describe("the form", () => {
       `${"x".repeat(513)} Long`,
     ];
     const fields = [...IN_MEMPHIS, ["reach", "full"], ["step", "form"]] as const;
-    const answer = await told(app, [...fields, ...named.map((pick) => ["earlier", pick] as const)]);
+    const answer = await result(app, [...fields, ...named.map((pick) => ["earlier", pick] as const)]);
     expect(answer.earlier).toEqual([
       { id: "a1", name: "Gus’s" },
       { id: "b/2", name: "The Four Way" },
@@ -109,14 +109,14 @@ describe("the form", () => {
   it("searches the visitor's own radius when asked to look farther, and says so", async () => {
     const script = provider();
     const app = await running({ places: script });
-    const { reach } = await told(app, [...IN_MEMPHIS, ["distance", "10"], ["reach", "full"]]);
+    const { reach } = await result(app, [...IN_MEMPHIS, ["distance", "10"], ["reach", "full"]]);
     expect(script.searches.map(({ radius }) => radius)).toEqual([16_093.44]);
     expect(reach).toBe("full");
   });
 
   it("widens once where nothing is near", async () => {
     let turn = 0;
-    const { searched, picked } = await told(
+    const { searched, picked } = await result(
       await serving({ searchNearby: async () => ((turn += 1) === 1 ? [] : places(1)) }),
       IN_MEMPHIS,
     );
@@ -125,7 +125,7 @@ describe("the form", () => {
 
   it("tells what would bring places back", async () => {
     const found = [place("a", { rating: 4 }), place("b", { rating: 3.9 })];
-    const answer = await told(await serving({ searchNearby: async () => found }), [
+    const answer = await result(await serving({ searchNearby: async () => found }), [
       ...IN_MEMPHIS,
       ["minRating", "4.5"],
     ]);
@@ -143,7 +143,7 @@ describe("another restaurant", () => {
     const rounds: boolean[] = [];
     for (let roll = 0; roll < 6; roll += 1) {
       const fields: Fields = [...IN_MEMPHIS, ...shown.map((id) => ["shown", id] as const)];
-      const answer = await told(app, fields);
+      const answer = await result(app, fields);
       shown.splice(0, shown.length, ...(answer.shown ?? []));
       rounds.push(answer.startedOver ?? true);
       expect(shown).toHaveLength((roll % 3) + 1);
@@ -157,12 +157,12 @@ describe("another restaurant", () => {
     const elsewhere = Array.from({ length: count - 1 }, (_, index) => `old-${index}`);
     const app = await running({ places: provider({ searchNearby: async () => batch }), random: FIRST });
     const ids = ["place-0", ...elsewhere].map((id) => ["shown", id] as const);
-    expect((await told(app, [...IN_MEMPHIS, ...ids])).picked?.id).toBe("place-1");
+    expect((await result(app, [...IN_MEMPHIS, ...ids])).picked?.id).toBe("place-1");
   });
 
   it("takes no more than 500 ids, the newest", async () => {
     const ids = Array.from({ length: 550 }, (_, index) => ["shown", `old-${index}`] as const);
-    const { shown } = await told(await running(), [...IN_MEMPHIS, ["shown", "place-0"], ...ids]);
+    const { shown } = await result(await running(), [...IN_MEMPHIS, ["shown", "place-0"], ...ids]);
     expect(shown).toHaveLength(501);
     expect(shown).toContain("place-0");
     expect(shown).not.toContain("old-49");
@@ -172,7 +172,7 @@ describe("another restaurant", () => {
   it("never repeats one of two hundred before all were shown", async () => {
     const app = await running({ places: provider({ searchNearby: async () => places(200) }) });
     const ids = places(199).map(({ id }) => ["shown", id] as const);
-    expect(await told(app, [...IN_MEMPHIS, ...ids])).toMatchObject({
+    expect(await result(app, [...IN_MEMPHIS, ...ids])).toMatchObject({
       picked: { id: "place-199" },
       startedOver: false,
     });

@@ -15,15 +15,15 @@ afterEach(async () => {
 describe("the four actions", () => {
   it("get_api_key answers apiKey and the provider, and never more than the key for browsers", async () => {
     const status = { ...READY, publicMapKey: "browser-key" };
-    expect(await told({ action: "get_api_key" }, { status: async () => status })).toEqual({
+    expect(await heard({ action: "get_api_key" }, { status: async () => status })).toEqual({
       apiKey: "browser-key",
       provider: TOLD,
     });
-    expect(await told({ action: "get_api_key" })).toEqual({ apiKey: "", provider: TOLD });
+    expect(await heard({ action: "get_api_key" })).toEqual({ apiKey: "", provider: TOLD });
   });
 
   it("geocode answers status and results[0].geometry.location", async () => {
-    expect(await told({ action: "geocode", address: "Memphis" })).toEqual({
+    expect(await heard({ action: "geocode", address: "Memphis" })).toEqual({
       status: "OK",
       results: [{ geometry: { location: MEMPHIS }, formatted_address: "Memphis, TN" }],
     });
@@ -31,7 +31,7 @@ describe("the four actions", () => {
 
   it("geocode answers ZERO_RESULTS to a place that nobody knows", async () => {
     const nowhere = { geocode: async () => undefined };
-    expect(await told({ action: "geocode", address: "Nowhere" }, nowhere)).toEqual({
+    expect(await heard({ action: "geocode", address: "Nowhere" }, nowhere)).toEqual({
       status: "ZERO_RESULTS",
       results: [],
     });
@@ -41,7 +41,7 @@ describe("the four actions", () => {
     const known = place("m/1", {
       ...{ reviewCount: 12, address: "1 Main St", location: MEMPHIS, priceLevel: 2, openingState: "open" },
     });
-    expect(await told(SEARCH, { searchNearby: async () => [known] })).toEqual({
+    expect(await heard(SEARCH, { searchNearby: async () => [known] })).toEqual({
       status: "OK",
       extent: { kind: "all" },
       results: [
@@ -64,7 +64,7 @@ describe("the four actions", () => {
 
   it("places_search sends the specification's defaults and says which are only defaults", async () => {
     const bare = { id: "m/2", name: "Bare", openingState: "unknown", types: [] } as const;
-    expect(await told(SEARCH, { searchNearby: async () => [bare] })).toMatchObject({
+    expect(await heard(SEARCH, { searchNearby: async () => [bare] })).toMatchObject({
       results: [
         {
           rating: 0,
@@ -79,7 +79,7 @@ describe("the four actions", () => {
   });
 
   it("places_search answers ZERO_RESULTS where there is nothing", async () => {
-    expect(await told(SEARCH, { searchNearby: async () => [] })).toEqual({
+    expect(await heard(SEARCH, { searchNearby: async () => [] })).toEqual({
       status: "ZERO_RESULTS",
       results: [],
       extent: { kind: "all" },
@@ -103,7 +103,7 @@ describe("the four actions", () => {
       phone: "(901) 1",
       featuredReview: { author: "Ann", text: "Good", rating: 5, relativeTime: "a month ago" },
     });
-    expect(await told({ action: "place_details", placeId: "m/1" }, { details })).toMatchObject({
+    expect(await heard({ action: "place_details", placeId: "m/1" }, { details })).toMatchObject({
       status: "OK",
       result: {
         website: "https://a.example/",
@@ -225,7 +225,7 @@ async function running(ports: Parameters<typeof runApp>[0] = {}): Promise<Runnin
   return app;
 }
 
-async function told(body: object, script: Script = {}): Promise<unknown> {
+async function heard(body: object, script: Script = {}): Promise<unknown> {
   const { status, headers, body: words } = await post(await running({ places: provider(script) }), body);
   expect([status, headers["cache-control"]]).toEqual([200, "no-store"]);
   return JSON.parse(words) as unknown;

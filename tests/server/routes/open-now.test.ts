@@ -9,7 +9,7 @@ let app: RunningApp;
 afterEach(() => app.close());
 
 /** What the wire says of a place's hours, and what it says is unknown. */
-async function told(known: Restaurant, body: object = SEARCH): Promise<unknown> {
+async function heard(known: Restaurant, body: object = SEARCH): Promise<unknown> {
   const clock: Clock = { now: Date.now };
   const places = provider({ searchNearby: async () => [known], details: async () => known });
   app = await runApp({ places, clock });
@@ -29,7 +29,7 @@ it.each([
 ] as const)(
   "a search says of a place that %s what its week says, not what its source told",
   async (...[, openingState, hours, isOpen]) => {
-    expect(await told(place("m/3", { openingState, hours }))).toMatchObject({
+    expect(await heard(place("m/3", { openingState, hours }))).toMatchObject({
       opening_hours: { open_now: isOpen },
     });
   },
@@ -37,12 +37,12 @@ it.each([
 
 it("details say what the week says too", async () => {
   const known = place("m/3", { openingState: "unknown", hours: ALWAYS });
-  expect(await told(known, { action: "place_details", placeId: "m/3" })).toMatchObject({
+  expect(await heard(known, { action: "place_details", placeId: "m/3" })).toMatchObject({
     opening_hours: { open_now: true },
   });
 });
 
 it("a state that its source told too long ago is unknown", async () => {
   const known = place("m/4", { openingState: "open", knownAt: Date.now() - 86_400_000 });
-  expect(await told(known)).toMatchObject({ unknown: expect.arrayContaining(["opening_hours"]) });
+  expect(await heard(known)).toMatchObject({ unknown: expect.arrayContaining(["opening_hours"]) });
 });

@@ -45,7 +45,7 @@ export function post({ url }: RunningApp, fields: Fields): Promise<RawAnswer> {
   return ask(url, { method: "POST", path: "/", headers: FORM, body });
 }
 
-export async function told(app: RunningApp, fields: Fields): Promise<Told> {
+export async function result(app: RunningApp, fields: Fields): Promise<Told> {
   const { status, body } = await post(app, fields);
   expect(status).toBe(200);
   return JSON.parse(body) as Told;

@@ -28,7 +28,10 @@ const pageAt = async (path: string): ReturnType<ReturnType<typeof withUnsupporte
 
 describe("a page with a form", () => {
   it("says in one short sentence what its source lacks", async () => {
-    const page = await withUnsupportedFilters(pageAt, source("local", "without", "when", "open", "price"))("/");
+    const page = await withUnsupportedFilters(
+      pageAt,
+      source("local", "without", "when", "open", "price"),
+    )("/");
     expect(page?.plain.toString()).toBe(
       `<!doctype html>\n<html lang="en" data-off="diet wheelchair takeout outdoor parking rating"><p>We don't have ratings here yet, so those filters are off.</p></html>`,
     );
@@ -41,11 +44,11 @@ describe("a page with a form", () => {
 
   it("is another one when the source can judge more, and the same one until then", async () => {
     const grows = { capabilities: { rules: new Set<RuleId>() } };
-    const told = withUnsupportedFilters(pageAt, grows);
-    const [first, again] = [await told("/"), await told("/")];
+    const result = withUnsupportedFilters(pageAt, grows);
+    const [first, again] = [await result("/"), await result("/")];
     expect(again).toBe(first);
     grows.capabilities.rules.add("open").add("when");
-    expect((await told("/"))?.plain.toString()).not.toContain("hours");
+    expect((await result("/"))?.plain.toString()).not.toContain("hours");
   });
 
   it("is told the same when it is drawn for one visitor", async () => {

@@ -73,9 +73,9 @@ describe("the limits of tables", () => {
       const ana = await seated(limited.url, path, "Ana");
       const gone = [];
       for (let each = 0; each < 5; each += 1) {
-        const told = await guest(limited.url, path).does({ action: "move", token: ana.token });
-        if (told.movedTo !== undefined) path = `/table/${told.movedTo}`;
-        gone.push(told.gone);
+        const result = await guest(limited.url, path).does({ action: "move", token: ana.token });
+        if (result.movedTo !== undefined) path = `/table/${result.movedTo}`;
+        gone.push(result.gone);
       }
       expect(gone).toEqual(["moved", "moved", "moved", "moved", "too fast"]);
     } finally {

@@ -27,8 +27,8 @@ export function formOf(fields: Readonly<Record<string, string>>): URLSearchParam
 export interface Guest {
   readonly token: string;
   does(fields: object, server?: string): Promise<Answer>;
-  promises(told: Answer): Promise<Answer>;
-  reveals(told: Answer): Promise<Answer>;
+  promises(result: Answer): Promise<Answer>;
+  reveals(result: Answer): Promise<Answer>;
 }
 
 export function guest(url: string, path: string): Guest {

@@ -27,8 +27,8 @@ const state = async (path: string, after = 0): Promise<Response> =>
 describe("a table", () => {
   it("is opened from places of one's own, a search, places of the directory, or nothing", async () => {
     const names = async (fields: Readonly<Record<string, string>>): Promise<readonly string[]> => {
-      const told = (await (await state(await openTable(server.url, fields))).json()) as TableState;
-      return told.view.candidates.map(({ name }) => name);
+      const result = (await (await state(await openTable(server.url, fields))).json()) as TableState;
+      return result.view.candidates.map(({ name }) => name);
     };
     expect(await names({ place: "Gus's\nCentral" })).toEqual(["Gus's", "Central"]);
     expect(await names({ location: "Memphis" })).toHaveLength(6);
@@ -39,10 +39,10 @@ describe("a table", () => {
   });
 
   it("opens on the places that were on the mat", async () => {
-    const told = (await (
+    const result = (await (
       await state(await openTable(server.url, { location: "Memphis" }))
     ).json()) as TableState;
-    const ids = told.view.candidates.map(({ id }) => id).slice(0, 3);
+    const ids = result.view.candidates.map(({ id }) => id).slice(0, 3);
     const path = await openTable(server.url, { location: "Memphis", candidate: ids.join("\n") });
     expect(((await (await state(path)).json()) as TableState).view.candidates.map(({ id }) => id)).toEqual(
       ids,
@@ -50,9 +50,9 @@ describe("a table", () => {
   });
 
   it("keeps no position and nothing that was typed into a search", async () => {
-    const told = await (await state(await openTable(server.url, { location: "36.15,-95.99" }))).text();
-    expect(told).not.toContain("36.15,-95.99");
-    expect(told).not.toContain("-95.99,");
+    const result = await (await state(await openTable(server.url, { location: "36.15,-95.99" }))).text();
+    expect(result).not.toContain("36.15,-95.99");
+    expect(result).not.toContain("-95.99,");
   });
 
   it("says on the home page what a search without an answer says", async () => {

@@ -12,8 +12,8 @@ describe("pictures", () => {
   test("a photo is told as JSON, redirected to, and served as PNG; a face is SVG", async () => {
     const place = google.places.find(({ photos }) => photos > 0)!;
     const media = `/v1/places/${place.id}/photos/P0/media?maxWidthPx=96`;
-    const told = await fetch(`${google.url}${media}&skipHttpRedirect=true&key=${FAKE_KEY}`);
-    const { photoUri } = (await told.json()) as { readonly photoUri: string };
+    const result = await fetch(`${google.url}${media}&skipHttpRedirect=true&key=${FAKE_KEY}`);
+    const { photoUri } = (await result.json()) as { readonly photoUri: string };
     const image = Buffer.from(await (await fetch(photoUri)).arrayBuffer());
     expect(image.subarray(1, 4).toString()).toBe("PNG");
     const redirect = await fetch(`${google.url}${media}&key=${FAKE_KEY}`, { redirect: "manual" });

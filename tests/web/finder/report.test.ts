@@ -6,8 +6,8 @@ function tabMemory(): Memory<readonly string[]> {
   let stored = "null";
   return {
     last: () => readReported(JSON.parse(stored)),
-    keep: (told) => {
-      stored = JSON.stringify(told);
+    keep: (result) => {
+      stored = JSON.stringify(result);
     },
   };
 }

@@ -29,7 +29,7 @@ describe("the places of a guide", () => {
   it.each([
     [1, true],
     [36, false],
-  ])("with hours seen %i months ago tell them in the dice and the structured data: %s", (months, told) => {
+  ])("with hours seen %i months ago tell them in the dice and the structured data: %s", (months, result) => {
     const day = new Date();
     day.setUTCMonth(day.getUTCMonth() - months, 1);
     const hours = { when: "Tu-Sa 11:00-21:00", seen: day.toISOString().slice(0, 7) };
@@ -40,9 +40,9 @@ describe("the places of a guide", () => {
         place: { ...entry.place, hours },
       })),
     }));
-    expect(timedPlaces(guide!).every((place) => place.hours === hours.when)).toBe(told);
-    expect(timedPlaces(guide!).some((place) => place.hours !== undefined)).toBe(told);
-    expect(JSON.stringify(restaurantList(guide!, "")).includes("openingHoursSpecification")).toBe(told);
+    expect(timedPlaces(guide!).every((place) => place.hours === hours.when)).toBe(result);
+    expect(timedPlaces(guide!).some((place) => place.hours !== undefined)).toBe(result);
+    expect(JSON.stringify(restaurantList(guide!, "")).includes("openingHoursSpecification")).toBe(result);
   });
 
   it("have a part of town without what stands in brackets", () => {

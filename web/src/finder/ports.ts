@@ -138,17 +138,17 @@ export const REPORT_NEWS: Readonly<Record<ReportAnswer, string>> = {
 
 /** Sends the same report about a place once. Repeating it returns the first answer, unless that was a failure. */
 export function toldOnce(send: SendReport, memory: Memory<readonly string[]>): SendReport {
-  const told = new Map<string, Promise<ReportAnswer>>();
+  const sent = new Map<string, Promise<ReportAnswer>>();
   return (placeId, kind) => {
     const word = `${kind} ${placeId}`;
     const before = memory.last()?.includes(word) ? Promise.resolve("kept" as const) : undefined;
-    const answer = told.get(word) ?? before ?? send(placeId, kind);
-    told.set(word, answer);
+    const answer = sent.get(word) ?? before ?? send(placeId, kind);
+    sent.set(word, answer);
     answer.then(
       () => {
         memory.keep([...(memory.last() ?? []).filter((each) => each !== word), word]);
       },
-      () => told.delete(word),
+      () => sent.delete(word),
     );
     return answer;
   };

@@ -79,10 +79,10 @@ export function matchText(
 ): string {
   const all = places.length;
   const known = places.filter(({ hours }) => hasTimes(hours)).length;
-  const told = wish.when === "" ? "" : ` We know the hours of ${known}.`;
+  const result = wish.when === "" ? "" : ` We know the hours of ${known}.`;
   if (count === all && wish.when === "") return `Rolling from all ${all} places we could confirm.`;
-  if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${told}`;
-  return `No match among the ${all} places we could confirm.${told} Change a filter.`;
+  if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${result}`;
+  return `No match among the ${all} places we could confirm.${result} Change a filter.`;
 }
 
 function ordered(values: readonly string[]): readonly string[] {

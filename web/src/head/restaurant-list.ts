@@ -41,8 +41,8 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
   const { address, point, errorMeters, hours } = place;
-  const told = hours && isFresh(hours.seen, Date.now()) ? readPlaceHours(hours.when) : undefined;
-  const opening = openingHours(told ?? []);
+  const known = hours && isFresh(hours.seen, Date.now()) ? readPlaceHours(hours.when) : undefined;
+  const opening = openingHours(known ?? []);
   return {
     "@type": "Restaurant",
     url: `${page}#${slug}`,

@@ -52,7 +52,7 @@ export const browserPorts: FinderPorts = {
   fetching,
   report: toldOnce(
     reportPlace,
-    browserMemory({ storage: "session", key: "told", read: readReported, write: (told) => told }),
+    browserMemory({ storage: "session", key: "told", read: readReported, write: (result) => result }),
   ),
   mapsFor,
   evening: browserMemory({

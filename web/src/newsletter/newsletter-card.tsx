@@ -30,10 +30,10 @@ export interface NewsletterCardProps {
 export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElement {
   const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
   const email = useRef<HTMLInputElement>(null);
-  const told = snapshot.matches("normal") ? answer : undefined;
-  const failure = told ? told.failure : snapshot.matches("failed") ? snapshot.context.failure : undefined;
+  const known = snapshot.matches("normal") ? answer : undefined;
+  const failure = known ? known.failure : snapshot.matches("failed") ? snapshot.context.failure : undefined;
   const joining = snapshot.matches("joining");
-  const joined = snapshot.matches("joined") || (told !== undefined && failure === undefined);
+  const joined = snapshot.matches("joined") || (known !== undefined && failure === undefined);
   useEffect(() => {
     if (joined && email.current) email.current.value = "";
   }, [joined]);

@@ -46,9 +46,9 @@ export async function noteOn(kept: Response, { script, ...showing }: Showing): P
 const WHOLE_HYPHEN = "\u2011";
 
 function wordsOn(date: string | null, { isAskedFor, isOffline }: Omit<Showing, "script">): string {
-  const told = date === null ? Number.NaN : Date.parse(date);
-  const day = new Date(told).toLocaleDateString("en-US", { dateStyle: "long" });
-  const saved = Number.isNaN(told) ? "saved earlier" : `saved on ${day}`;
+  const known = date === null ? Number.NaN : Date.parse(date);
+  const day = new Date(known).toLocaleDateString("en-US", { dateStyle: "long" });
+  const saved = Number.isNaN(known) ? "saved earlier" : `saved on ${day}`;
   const why = isOffline ? "You are offline" : "This site can't be reached right now";
   if (!isAskedFor)
     return `${why}, and that page isn't saved on this device. Here is the list of guides, ${saved}.`;

@@ -225,18 +225,18 @@ export class TableSession {
     this.#set({ gone, dice: "still" });
   }
 
-  readonly #hear = (told: TableState): void => {
+  readonly #hear = (result: TableState): void => {
     const { view: before } = this.#snapshot;
-    const { view } = told;
+    const { view } = result;
     const news = newsBetween(before, view);
     const isSeated = view.people.some(({ seat }) => seat === this.#snapshot.own?.seat);
     this.#set({
       view,
-      now: told.now,
-      ...(!isSeated && !told.own && { own: undefined }),
+      now: result.now,
+      ...(!isSeated && !result.own && { own: undefined }),
       ...(news.length > 0 && { news: news.join(" ") }),
     });
-    this.#roll(told, before);
+    this.#roll(result, before);
     this.#takeTurn();
   };
 
@@ -290,11 +290,11 @@ export class TableSession {
     const left = rolling ? revealEnds(rolling) - this.#snapshot.now : Infinity;
     const begun = performance.now();
     this.#keep(unheardRounds(this.#rounds, action));
-    const told = await this.#act(fieldsOf(action), () => undefined);
-    this.#heardLast = told !== undefined;
-    if (told === undefined || told === "gone") return;
+    const result = await this.#act(fieldsOf(action), () => undefined);
+    this.#heardLast = result !== undefined;
+    if (result === undefined || result === "gone") return;
     const isLate = performance.now() - begun >= left - SLOW;
-    this.#keep(heardRounds(this.#rounds, { action, view: told.view, isLate }));
+    this.#keep(heardRounds(this.#rounds, { action, view: result.view, isLate }));
   }
 
   #keep(rounds: OwnRounds): void {

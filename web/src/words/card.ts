@@ -20,15 +20,15 @@ export interface Claim {
 }
 
 /** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
-export function rangeText({ told, extent, searched }: Omit<Claim, "matches">): string {
+export function rangeText({ told: result, extent, searched }: Omit<Claim, "matches">): string {
   const { radius, label } = searched;
   const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
-  if (extent.chosen === "sample") return `among ${told} drawn at random from all ${total}places ${within}`;
+  if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
   const of = total === "" ? "" : `of ${total}`;
-  if (extent.chosen === "best-known") return `among the ${told} best-known ${of}places ${within}`;
-  return `among the ${told} ${of}places our source returned ${within}`;
+  if (extent.chosen === "best-known") return `among the ${result} best-known ${of}places ${within}`;
+  return `among the ${result} ${of}places our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */

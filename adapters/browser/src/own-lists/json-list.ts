@@ -33,13 +33,13 @@ function entryOf(item: unknown): FoundEntry | undefined {
   const leaves = leavesOf(item, DEEPEST);
   return Object.fromEntries(
     ROLES.flatMap((role) => {
-      const told = leaves
+      const known = leaves
         .flatMap(([name, value]) => {
           const rank = headingRank(name, role);
           return rank === undefined ? [] : [{ rank, value }];
         })
         .toSorted((one, other) => one.rank - other.rank)[0];
-      return told ? [[role, told.value] as const] : [];
+      return known ? [[role, known.value] as const] : [];
     }),
   );
 }

@@ -209,8 +209,8 @@ function pointOf({ lat, lng }: Pick<HouseRow, "lat" | "lng">): Coordinates {
 export function mismatch(typed: readonly string[], name: readonly string[]): number | undefined {
   const extra = partsOf(name.filter((word) => !typed.includes(word)));
   const missing = partsOf(typed.filter((word) => !name.includes(word)));
-  const told = typed.filter((word) => !isWeak(word)).length;
-  if (missing.strong > 0 || extra.strong > Math.max(0, told - 1)) return undefined;
+  const known = typed.filter((word) => !isWeak(word)).length;
+  if (missing.strong > 0 || extra.strong > Math.max(0, known - 1)) return undefined;
   if (missing.shared > 0 && extra.shared > 0) return undefined;
   if (missing.winds > 0 && extra.winds > 0) return undefined;
   return (

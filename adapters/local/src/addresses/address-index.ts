@@ -102,10 +102,11 @@ function meant(found: readonly FoundAddress[], town: Named | undefined): readonl
   return [...(own.length > 0 ? own : good)].sort((a, b) => price(a) - price(b) || far(a) - far(b));
 }
 
-function isIn({ town: told, point }: FoundAddress, town: Named): boolean {
+function isIn({ town: known, point }: FoundAddress, town: Named): boolean {
   const [name = ""] = town.label.split(",");
   return (
-    (told !== undefined && foldName(told) === foldName(name)) || distanceBetween(point, town.point) <= IN_TOWN
+    (known !== undefined && foldName(known) === foldName(name)) ||
+    distanceBetween(point, town.point) <= IN_TOWN
   );
 }
 

@@ -241,19 +241,19 @@ export class WaitingAddresses {
   }
 
   #namesOf(address: SourceAddress): Names | undefined {
-    const told = address.kind === "house" ? [address.street] : address.names;
-    const words = told.join("\n");
+    const known = address.kind === "house" ? [address.street] : address.names;
+    const words = known.join("\n");
     if (!this.#names.has(words)) {
       if (this.#names.size >= MOST_NAMES) this.#names.clear();
-      this.#names.set(words, waitingNames(told));
+      this.#names.set(words, waitingNames(known));
     }
     return this.#names.get(words);
   }
 }
 
 /** Splits a bilingual name such as 'Rue Neuve - Nieuwstraat' into both; returns `undefined` if there is no name. */
-function waitingNames(told: readonly string[]): Names | undefined {
-  const names = told.flatMap((name) => readLine(name) ?? []);
+function waitingNames(known: readonly string[]): Names | undefined {
+  const names = known.flatMap((name) => readLine(name) ?? []);
   const all = [...new Set(names.flatMap((name) => [...name.split(/ [-/–] /), name]))];
   const key = addressWords(all[0] ?? "").join(" ");
   return key === "" ? undefined : { key, text: all.join("\n") };

@@ -120,8 +120,8 @@ async function searchNearby(directory: LocalSources["directory"], search: Nearby
   };
 }
 
-function extentOf(told: number, of: number): Extent {
-  return told === of ? ALL : { kind: "part", chosen: "sample", of };
+function extentOf(result: number, of: number): Extent {
+  return result === of ? ALL : { kind: "part", chosen: "sample", of };
 }
 
 function areasOf(sets: readonly SetFacts[]): readonly CoveredArea[] | undefined {

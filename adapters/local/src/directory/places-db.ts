@@ -124,7 +124,7 @@ type Entry = readonly [
   nameHash: number,
   key: number,
   marks: number,
-  told: number,
+  factCount: number,
 ];
 
 function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
@@ -142,11 +142,23 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
       ]);
       const near = (list: string | null | undefined, isWanted: boolean): readonly IndexEntry[] =>
         (JSON.parse(list ?? "[]") as readonly Entry[]).flatMap(
-          ([number, lat, lng, nameHash, key, marks, told]) => {
+          ([number, lat, lng, nameHash, key, marks, known]) => {
             if (lat < south || lat > north) return [];
             const distance = distanceBetween(center, { lat, lng });
             if (distance > radius) return [];
-            return { number, lat, lng, nameHash, key, marks, told, distance, isWanted, isGuide, source };
+            return {
+              number,
+              lat,
+              lng,
+              nameHash,
+              key,
+              marks,
+              told: known,
+              distance,
+              isWanted,
+              isGuide,
+              source,
+            };
           },
         );
       return [...near(row?.wanted, true), ...near(row?.others, false)];

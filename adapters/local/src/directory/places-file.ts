@@ -110,12 +110,12 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.run("ATTACH ? AS aside", [`${draft}.aside`]);
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
     const { count, given, waiting } = await arrive(database, writing);
-    const told = given > count ? { told: await toldCounts(database) } : {};
+    const result = given > count ? { told: await toldCounts(database) } : {};
     await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
     if (writing.about)
       await database.run("INSERT INTO about VALUES (?)", [
-        JSON.stringify(writing.about({ count, ...addresses, ...told })),
+        JSON.stringify(writing.about({ count, ...addresses, ...result })),
       ]);
     await database.exec(`DETACH aside; PRAGMA user_version = ${LAYOUT}; PRAGMA optimize;`);
     return count;
@@ -177,8 +177,8 @@ export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
 }
 
 function rowOf(place: StoredPlace, lists: CuisineLists): Row {
-  const { lat, lng, nameHash, key, marks, told } = entryFactsOf(place);
-  const entry = [lat, lng, nameHash, key, marks, told].join(",");
+  const { lat, lng, nameHash, key, marks, told: result } = entryFactsOf(place);
+  const entry = [lat, lng, nameHash, key, marks, result].join(",");
   return [place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)];
 }
 
@@ -190,11 +190,11 @@ async function removeAll(files: readonly string[]): Promise<void> {
 async function toldCounts(database: Database): Promise<ToldCounts> {
   const [row] = await database.all<Readonly<Record<Trait | "hours" | "price" | "cuisine", number>>>(COUNTS);
   const { hours = 0, price = 0, cuisine = 0, ...traits } = row ?? {};
-  const told = Object.entries(traits).filter(([, count]) => count > 0);
+  const result = Object.entries(traits).filter(([, count]) => count > 0);
   return {
     withHours: hours,
     ...(price > 0 && { withPrice: price }),
     withCuisine: cuisine,
-    withTraits: Object.fromEntries(told),
+    withTraits: Object.fromEntries(result),
   };
 }

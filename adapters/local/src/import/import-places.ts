@@ -121,7 +121,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
   const count = await writePlaces(join(folder, `${set}.sqlite`), {
     entries: kept(work, tally),
     twice: "first",
-    about: ({ count: written, addresses, told }) => {
+    about: ({ count: written, addresses, told: entry }) => {
       facts = {
         name: set,
         from,
@@ -129,7 +129,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
         installed: new Date().toISOString(),
         ...work.asked,
         ...tally.facts,
-        ...told,
+        ...entry,
         count: written,
         ...(addresses && { addresses }),
       };
@@ -148,13 +148,13 @@ async function* kept(
   { source, set, onPlace, mayBeEmpty }: PlacesImport,
   tally: Tally,
 ): AsyncGenerator<StoredPlace | SourceAddress> {
-  for await (const told of source.entries()) {
-    if (isAddress(told)) {
-      yield told;
+  for await (const entry of source.entries()) {
+    if (isAddress(entry)) {
+      yield entry;
       continue;
     }
-    const place = storedPlaceOf(told, set);
-    tally.count(told, place);
+    const place = storedPlaceOf(entry, set);
+    tally.count(entry, place);
     onPlace?.(tally.counts);
     if (typeof place !== "string") yield place;
   }

@@ -15,7 +15,7 @@ export interface Offline {
  * opened without a network asks what is kept as freely as it may be asked.
  */
 export function offlinePlaces(server: PlacesProvider, { isOffline, open }: Offline): PlacesProvider {
-  let told: Capabilities | undefined;
+  let known: Capabilities | undefined;
   const ask = async <T>(question: (places: PlacesProvider) => Promise<T>): Promise<T> => {
     try {
       return await question(server);
@@ -30,11 +30,11 @@ export function offlinePlaces(server: PlacesProvider, { isOffline, open }: Offli
       return server.name;
     },
     get capabilities() {
-      return told ?? server.capabilities;
+      return known ?? server.capabilities;
     },
     status: async (options) => {
       const status = await ask((places) => places.status(options));
-      told = status.capabilities;
+      known = status.capabilities;
       return status;
     },
     geocode: (query, options) => ask((places) => places.geocode(query, options)),

@@ -30,15 +30,15 @@ export function fetchedPlaces(places: PlacesProvider, openData: OpenData): Place
       const fetching = openData.ask(search, options.visitor);
       if (openData.covers(search)) return there;
       const isKnown = there.restaurants.length > 0 || (await knowsAny(beneath, search, options));
-      const told = (nearby: Nearby): Nearby => withMissing(nearby, missing({ openData, search, isKnown }));
-      if (!fetching || isKnown || options.impatient === true) return told(there);
+      const known = (nearby: Nearby): Nearby => withMissing(nearby, missing({ openData, search, isKnown }));
+      if (!fetching || isKnown || options.impatient === true) return known(there);
       const stop = options.onFetching && fetching.listen(options.onFetching);
       options.trace?.note("fetch", "waited");
       await over(fetching, options.signal);
       stop?.();
-      if (options.signal?.aborted === true) return told(there);
+      if (options.signal?.aborted === true) return known(there);
       const then = await beneath.searchNearby(search, options);
-      return openData.covers(search) ? then : told(then);
+      return openData.covers(search) ? then : known(then);
     },
   });
   return pipeline(places, [fetch]);

@@ -55,9 +55,9 @@ export async function releaseFor(
     .map(readFields)
     .filter(({ rel }) => rel === "item")
     .flatMap(({ href }) => readText(href) ?? []);
-  const told = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
+  const value = readItems(readFields(readFields(collection["extent"])["spatial"])["bbox"]);
   // One box for each file, in their order. If it is otherwise, the files themselves have the boxes.
-  const near = items.filter((_, index) => told.length !== items.length || touches(told[index], boxes));
+  const near = items.filter((_, index) => value.length !== items.length || touches(value[index], boxes));
   if (items.length === 0) throw new SourceError(`${address} names no files; check UPSTREAMS.`);
   if (near.length > MOST_FILES)
     throw new SourceError(`${address} names ${near.length} files; check UPSTREAMS.`);
@@ -108,8 +108,8 @@ function hasUser({ username, password }: URL): boolean {
 }
 
 /** Without a box, a file may hold any place. A box of six numbers includes heights. */
-function touches(told: unknown, boxes: readonly BoundingBox[]): boolean {
-  const sides = readItems(told);
+function touches(value: unknown, boxes: readonly BoundingBox[]): boolean {
+  const sides = readItems(value);
   const [west, south, east, north] = sides.length === 6 ? [0, 1, 3, 4].map((side) => sides[side]) : sides;
   const box = { west, south, east, north };
   return !isBox(box) || boxes.some((each) => boxesOverlap(each, box));
@@ -149,11 +149,11 @@ export interface OverturePlaces extends PlaceSource {
 /** The places of Overture in an area, read by parts from its public files; rejects with a `SourceError` when they cannot be. */
 export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces> {
   const { area, base = OVERTURE_URL, folder, set, pause, signal, limits } = wanted;
-  const told = { bytes: 0, groups: 0, ofGroups: 0 };
-  const tell = (): void => wanted.onProgress?.({ ...told, requests: http.requests });
+  const value = { bytes: 0, groups: 0, ofGroups: 0 };
+  const tell = (): void => wanted.onProgress?.({ ...value, requests: http.requests });
   const http = politeFetch({
     onBytes: (count) => {
-      told.bytes += count;
+      value.bytes += count;
       tell();
     },
     pause,
@@ -171,11 +171,11 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
       yield* overtureRows(file, {
         boxes: area.boxes,
         onGroups: (count) => {
-          told.ofGroups += count;
+          value.ofGroups += count;
           tell();
         },
         onGroup: () => {
-          told.groups += 1;
+          value.groups += 1;
           tell();
         },
       });

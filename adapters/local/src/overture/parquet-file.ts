@@ -90,7 +90,7 @@ function checkGroups(
 ): void {
   for (const { columns } of groups) {
     const bytes = columns.reduce(
-      (sum, { meta_data: told }) => sum + Number(told?.total_compressed_size ?? 0),
+      (sum, { meta_data: result }) => sum + Number(result?.total_compressed_size ?? 0),
       0,
     );
     if (!(bytes <= most))

@@ -262,9 +262,9 @@ function servesDinner({ primary, alternates, name, isChain }: Judged): "yes" | "
 
 /** The cuisine of categories that serve meals: 'thai', 'sandwich_shop'. A region counts only if there is no cuisine. */
 function cuisineKinds({ primary, alternates }: Categories): readonly string[] {
-  const told = [primary, ...alternates].filter((each) => MEALS.test(each) && !NO_CUISINE.test(each));
-  const cuisines = told.filter((each) => !REGION.test(each));
-  return (cuisines.length > 0 ? cuisines : told).map((each) => each.replace(/_(?:restaurant|house)$/, ""));
+  const known = [primary, ...alternates].filter((each) => MEALS.test(each) && !NO_CUISINE.test(each));
+  const cuisines = known.filter((each) => !REGION.test(each));
+  return (cuisines.length > 0 ? cuisines : known).map((each) => each.replace(/_(?:restaurant|house)$/, ""));
 }
 
 function textsIn(list: unknown): readonly string[] {

@@ -55,8 +55,8 @@ function parse(line: string, where: string): unknown {
 function featureEntries(value: unknown): readonly SourceEntry[] {
   const feature = readFields(value);
   const properties = readFields(feature["properties"]);
-  const told = properties["tags"];
-  const tags = textFields(isFields(told) ? told : properties);
+  const known = properties["tags"];
+  const tags = textFields(isFields(known) ? known : properties);
   const point = pointIn(readFields(feature["geometry"])["coordinates"], tags);
   const id = osmId(textFields(feature)["id"] ?? tags["@id"]);
   if (isOverture(properties)) return overtureEntries(properties, { point, id });

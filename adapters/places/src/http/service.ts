@@ -70,9 +70,9 @@ export function keyOf(key: string | undefined): string | undefined {
 
 /** The key of a service; a missing one is a PlacesError 'not-configured'. */
 export function requireKey(service: string, key: string | undefined): string {
-  const told = keyOf(key);
-  if (told === undefined) throw new PlacesError("not-configured", `There is no key for ${service}.`);
-  return told;
+  const found = keyOf(key);
+  if (found === undefined) throw new PlacesError("not-configured", `There is no key for ${service}.`);
+  return found;
 }
 
 /** Money reserved for one call, and its amount in US dollars if known. */

@@ -109,8 +109,10 @@ export interface Cooking {
  * Cuisines outside the list keep the source's words ('Ethiopian'). An empty list means unknown.
  */
 export function cuisinesOf({ name, kinds, brand }: Cooking): readonly string[] {
-  const told = kinds.map((kind) => foldedName(kind)).filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));
-  if (told.length > 0) return [...new Set(told.map((kind) => BY_KIND.get(kind) ?? titled(kind)))];
+  const result = kinds
+    .map((kind) => foldedName(kind))
+    .filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));
+  if (result.length > 0) return [...new Set(result.map((kind) => BY_KIND.get(kind) ?? titled(kind)))];
   const known = brand === undefined ? undefined : BRANDS.get(foldedName(brand));
   if (known) return [known];
   const words = foldedName(name);

@@ -21,9 +21,9 @@ export const OSM_TRAITS = Object.keys(TAGS) as readonly Trait[];
 
 /** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
 export function osmTraits(tags: OsmTags): Traits | undefined {
-  const told = OSM_TRAITS.map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
+  const known = OSM_TRAITS.map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
   return readTraits(
-    withMeatless({ ...cookedTraits(cuisinesOf(tags)), ...readTraits(Object.fromEntries(told)) }),
+    withMeatless({ ...cookedTraits(cuisinesOf(tags)), ...readTraits(Object.fromEntries(known)) }),
   );
 }
 

@@ -24,16 +24,16 @@ const TELLING = 3;
 /** The place as the directory stores it, or the reason why it is left out. Malformed facts become unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
   if (place.standing !== "serves") return place.standing;
-  const told = nameOf(place.name);
-  if (told === undefined) return "no name";
-  if (saysClosed(told)) return "closed";
+  const result = nameOf(place.name);
+  if (result === undefined) return "no name";
+  if (saysClosed(result)) return "closed";
   const { point } = place;
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
   if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
-  const chain = brandOf({ name: told, location: point }) ?? listedBrand(place.brand, point);
+  const chain = brandOf({ name: result, location: point }) ?? listedBrand(place.brand, point);
   const own = nameOf(place.brand);
-  const brand = chain ?? (own !== undefined && !isForeignTo(told, own) ? own : undefined);
-  const name = chain !== undefined && isForeignTo(told, chain) ? chain : told;
+  const brand = chain ?? (own !== undefined && !isForeignTo(result, own) ? own : undefined);
+  const name = chain !== undefined && isForeignTo(result, chain) ? chain : result;
   const hours =
     place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
   const facts = {

@@ -51,12 +51,12 @@ const weeks = new Map<string, Week | undefined>();
  */
 export function hoursOf({ text, point, country }: ToldHours, now = Date.now()): OpeningHours | undefined {
   const zone = zoneOf(point);
-  const told = (country ?? countryOfZone(zone) ?? "").toLowerCase();
+  const result = (country ?? countryOfZone(zone) ?? "").toLowerCase();
   const today = new Date(now).toDateString();
-  const key = `${today} ${told} ${text}`;
+  const key = `${today} ${result} ${text}`;
   if (!weeks.has(key)) {
     if (weeks.size >= MOST_TEXTS) weeks.clear();
-    weeks.set(key, weekOf(text, { country: told, today: new Date(today) }));
+    weeks.set(key, weekOf(text, { country: result, today: new Date(today) }));
   }
   const week = weeks.get(key);
   return week && readHours({ ...week, ...(zone !== undefined && { zone }) });
@@ -68,18 +68,18 @@ interface Place {
 }
 
 function weekOf(text: string, { country, today }: Place): Week | undefined {
-  const told = rulesIn(text, country);
-  if (told?.some(({ times }) => times.endsWith(" off"))) return literalWeek(told, country);
-  const rules = told?.filter((rule) => !isUnsaid(rule));
-  if (!told || !rules || rules.some(isUnreadable)) return undefined;
+  const result = rulesIn(text, country);
+  if (result?.some(({ times }) => times.endsWith(" off"))) return literalWeek(result, country);
+  const rules = result?.filter((rule) => !isUnsaid(rule));
+  if (!result || !rules || rules.some(isUnreadable)) return undefined;
   const rare = rules.filter((rule) => isDated(rule) || isHoliday(rule));
   const usual = rules.filter((rule) => !rare.includes(rule));
   const plain = sameDaysJoined(usual.map((rule) => withoutDays(rule, ["PH", "SH"])));
   if (plain.length === 0) return undefined;
   const days = daysOf(plain, { from: FROM, count: 7, country });
   if (!days || days.every(({ spans, openEnds }) => spans.length + openEnds.length === 0)) return undefined;
-  const asksHolidays = told.some(({ days: named }) => /\bPH\b/.test(named));
-  const holidaysUnknown = asksHolidays && !(rules.length === told.length && hasHolidays(country));
+  const asksHolidays = result.some(({ days: named }) => /\bPH\b/.test(named));
+  const holidaysUnknown = asksHolidays && !(rules.length === result.length && hasHolidays(country));
   const known = holidaysUnknown
     ? [...plain, ...rare.filter((rule) => !isHoliday(rule))]
     : [...sameDaysJoined(usual.map((rule) => withoutDays(rule, ["SH"]))), ...rare];
@@ -228,9 +228,9 @@ function exceptionsOf(
   usual: readonly DayHours[],
   { rules, country, today }: WholeReading,
 ): readonly DatedHours[] | undefined {
-  const told = daysOf(rules, { from: today, count: AHEAD, country });
-  if (!told) return undefined;
-  const exceptions = told.flatMap((day, index): readonly DatedHours[] => {
+  const result = daysOf(rules, { from: today, count: AHEAD, country });
+  if (!result) return undefined;
+  const exceptions = result.flatMap((day, index): readonly DatedHours[] => {
     if (JSON.stringify(day) === JSON.stringify(usual[(today.getDay() + index) % 7])) return [];
     const date = new Date(Date.UTC(today.getFullYear(), today.getMonth(), today.getDate() + index));
     const { spans, openEnds } = day;

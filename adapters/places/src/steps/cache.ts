@@ -169,9 +169,9 @@ async function searched(searching: Searching): Promise<Nearby> {
     ...{ kind: "search", provider: beneath.name, key, options, accepts: isNearby },
     ...(wide.wishes.openNow && { nothingHolds: () => restOfHalfHour(now()) }),
     ask: async (staying) => {
-      const told = toldNow(await beneath.searchNearby(wide, staying), now());
-      if (caching.searchBringsDetails === true) fillDetails(searching, told);
-      return told;
+      const result = toldNow(await beneath.searchNearby(wide, staying), now());
+      if (caching.searchBringsDetails === true) fillDetails(searching, result);
+      return result;
     },
   });
   if (isWhole(answer)) wholes?.note(question, { radius: wide.radius, key });
@@ -238,10 +238,10 @@ function orNothing<T>(accepts: (value: unknown) => value is T): (value: unknown)
 function refusalTeller(
   logger: Pick<Logger, "warn"> | undefined,
 ): (kind: CacheKind, provider: string) => void {
-  const told = new Set<CacheKind>();
+  const result = new Set<CacheKind>();
   return (kind, provider) => {
-    if (told.has(kind)) return;
-    told.add(kind);
+    if (result.has(kind)) return;
+    result.add(kind);
     logger?.warn("an answer does not match its port, so it is not cached", { provider, kind });
   };
 }

@@ -230,10 +230,10 @@ class Expanding {
     this.#quota.spend(questionOf(question));
     this.#note("part of a dense area");
     const answer = this.#beneath.searchNearby(question, this.#extra);
-    const noted = answer.then((told) => {
-      const [isEmpty, isWhole] = [told.restaurants.length === 0, told.extent.kind === "all"];
+    const noted = answer.then((known) => {
+      const [isEmpty, isWhole] = [known.restaurants.length === 0, known.extent.kind === "all"];
       this.#coverage.note(dense, { area, isEmpty, isWhole });
-      return told;
+      return known;
     });
     const found = await inTime(noted);
     return found ? mergeResults(search, [results, found]) : results;

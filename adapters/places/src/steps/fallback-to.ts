@@ -75,8 +75,8 @@ export function fallbackTo({ second, logger, mayBeEmpty }: Fallback): Step {
           const { restaurants, extent } = await second.searchNearby(call.asked, untraced(call));
           if (restaurants.length === 0 && !mayBeEmpty) return undefined;
           const { attribution } = await second.status(untraced(call));
-          const told = restaurants.map((each) => credited(gapped(each, call.beneath), attribution));
-          return { restaurants: told, extent };
+          const result = restaurants.map((each) => credited(gapped(each, call.beneath), attribution));
+          return { restaurants: result, extent };
         },
       }),
     details: async (call, ask) => {

@@ -94,7 +94,7 @@ export interface SearchCoverage {
   /** Takes the next area that reaches into a circle; `undefined` when none is left, or too few searches fell into the dense area. */
   next(dense: DenseArea, circle: Area): Area | undefined;
   /** Notes the answer for an area. An area that was not returned whole is divided; an empty one is not asked for again. */
-  note(dense: DenseArea, told: ToldArea): void;
+  note(dense: DenseArea, known: ToldArea): void;
 }
 
 /** The provider's answer for an area. */
@@ -166,24 +166,24 @@ export function createSearchCoverage({ random, lifetime }: CoverageOptions): Sea
 }
 
 /** Known areas, other than the search's own circle, that reach into it. */
-export function toldBeside({ told }: DenseArea, search: NearbySearch): readonly Area[] {
+export function toldBeside({ told: known }: DenseArea, search: NearbySearch): readonly Area[] {
   const own = snappedSearch(search);
-  return told.filter((area) => !(own && isSame(area, own)) && reaches(area, search));
+  return known.filter((area) => !(own && isSame(area, own)) && reaches(area, search));
 }
 
 /** Returns whether the cache answers a search: its circle was asked for, or a larger one that was returned whole. */
-export function isKnown({ told }: DenseArea, search: NearbySearch): boolean {
+export function isKnown({ told: known }: DenseArea, search: NearbySearch): boolean {
   const own = snappedSearch(search);
   if (!own) return false;
   const isOver = (area: KnownArea): boolean =>
     area.isWhole && area.radius >= own.radius && isAround(area, own);
-  return told.some((area) => isSame(area, own) || isOver(area));
+  return known.some((area) => isSame(area, own) || isOver(area));
 }
 
 /** Returns whether a larger circle around the same middle was asked for. */
-export function isInside({ told }: DenseArea, { center, radius }: NearbySearch): boolean {
+export function isInside({ told: known }: DenseArea, { center, radius }: NearbySearch): boolean {
   const own = { center: onGrid(center), radius };
-  return told.some((area) => area.radius > radius && isAround(area, own));
+  return known.some((area) => area.radius > radius && isAround(area, own));
 }
 
 function isSame(one: Area, other: Area): boolean {

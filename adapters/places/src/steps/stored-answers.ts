@@ -93,11 +93,11 @@ export function remembered<T extends StoredAnswer>(keeping: Keeping, question: Q
     options.trace?.note("cache", "under way");
     return begun as Promise<T>;
   }
-  const told = storedOrAsked(keeping, question);
-  const answer = told.then(({ value }) => value);
+  const known = storedOrAsked(keeping, question);
+  const answer = known.then(({ value }) => value);
   underWay.set(name, answer);
   const end = (): boolean => underWay.delete(name);
-  void told.then(({ keeps }) => keeps).then(end, end);
+  void known.then(({ keeps }) => keeps).then(end, end);
   return answer;
 }
 
@@ -173,8 +173,8 @@ function asJson(value: unknown): unknown {
 /** Whether a cached answer is within its lifetime. If stale answers are not kept, the cache has already checked that. */
 function isFresh(value: StoredAnswer, lifetime: number, { staleFor = 0, now = Date.now }: Keeping): boolean {
   if (staleFor === 0) return true;
-  const told = momentOf(value);
-  return told === undefined || now() - told <= lifetime;
+  const known = momentOf(value);
+  return known === undefined || now() - known <= lifetime;
 }
 
 /** The time of an answer's facts, in milliseconds since 1970. */

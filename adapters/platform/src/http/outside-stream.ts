@@ -103,9 +103,9 @@ function sameOrigin(url: string, { status, headers }: Response): string | undefi
 }
 
 function headersOf(headers: object): Headers {
-  const told = new Headers();
-  for (const [name, value] of Object.entries(headers)) told.set(name, String(value));
-  return told;
+  const copied = new Headers();
+  for (const [name, value] of Object.entries(headers)) copied.set(name, String(value));
+  return copied;
 }
 
 class Limits {

@@ -70,14 +70,14 @@ function sharedLimiter({ name, rate, secret, logger }: SharedLimit, take: TakeSh
   const alone = memoryLimiter(rate);
   const mark = visitorMarks(secret);
   const pace = paceOf(rate);
-  let told = -Infinity;
+  let known = -Infinity;
   return {
     take: async (key) => {
       try {
         return await take(`${name} ${mark(key)}`, pace);
       } catch (error) {
-        if (performance.now() - told > TOLD_EVERY) {
-          told = performance.now();
+        if (performance.now() - known > TOLD_EVERY) {
+          known = performance.now();
           logger.warn("a shared limit cannot be reached; this server counts alone", {
             name,
             code: codeOf(error),

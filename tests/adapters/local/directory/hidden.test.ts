@@ -58,6 +58,6 @@ const places = fc.array(fc.record({ id: fc.constantFrom("1", "2", "3"), name, po
 
 prop([places, places])("nothing of a name that nobody hid is ever hidden", (hidden, shown) => {
   const judge = isHidden(hidden);
-  const names = new Set(hidden.map(({ name: told }) => told));
+  const names = new Set(hidden.map(({ name: result }) => result));
   expect(shown.filter((place) => judge(spotOf(place)) && !names.has(place.name))).toEqual([]);
 });

@@ -12,7 +12,7 @@ const town = (region: string, population: number): Town => ({
 });
 
 /** The regions of the Alma that is meant and of those that are offered, where these are all there are, the largest first. */
-function told(...towns: readonly Town[]): readonly (string | undefined)[] {
+function result(...towns: readonly Town[]): readonly (string | undefined)[] {
   const called = (key: string): readonly Town[] => (key === "alma" ? towns : []);
   const reader = placeReader(
     { called, zip: () => undefined, largestIn: () => undefined },
@@ -29,18 +29,18 @@ describe("a name that several towns have", () => {
     ["more people than any other", 20_000, "US/TX"],
   ])("means the American one with %s or not", (_, people, region) => {
     const towns = [town("FR", 10_000), town("US/TX", people)];
-    const [meant] = told(...towns.toSorted((a, b) => b.population - a.population));
+    const [meant] = result(...towns.toSorted((a, b) => b.population - a.population));
     expect(meant).toBe(region);
   });
 
   it("means the largest of the American ones", () => {
-    const [meant] = told(town("FR", 10_000), town("US/OH", 5000), town("US/TX", 4000));
+    const [meant] = result(town("FR", 10_000), town("US/OH", 5000), town("US/TX", 4000));
     expect(meant).toBe("US/OH");
   });
 
   it("offers the others, down to a single inhabitant; where nobody is known to live is none", () => {
     const towns = [town("US/OH", 5000), town("US/NE", 1), town("US/TX", 0)];
-    expect(told(...towns)).toEqual(["US/OH", "US/NE"]);
+    expect(result(...towns)).toEqual(["US/OH", "US/NE"]);
   });
 });
 

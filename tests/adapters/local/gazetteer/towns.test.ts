@@ -44,24 +44,24 @@ const ZIPS = {
 const countries = { US: "United States", FR: "France" };
 const towns: AllTowns = openTowns({ ...columnsOf(PEOPLED), ...ZIPS, countries });
 
-const told = (index: number, label: string): object => ({
+const result = (index: number, label: string): object => ({
   ...{ label, region: PEOPLED[index]![0], population: PEOPLED[index]![2] },
   point: { lat: (4_000_000 + index) / 1e5, lng: (-9_000_000 - index) / 1e5 },
 });
 
 describe("the towns of compiled tables", () => {
   it("are found by their folded names, the first and the last too", () => {
-    expect(towns.called("akron")).toEqual([told(0, "Akron, OH")]);
-    expect(towns.called("evry")).toEqual([told(3, "Évry, France"), told(4, "Evry, TX")]);
-    expect(towns.called("zion")).toEqual([told(6, "Zion, OH")]);
+    expect(towns.called("akron")).toEqual([result(0, "Akron, OH")]);
+    expect(towns.called("evry")).toEqual([result(3, "Évry, France"), result(4, "Evry, TX")]);
+    expect(towns.called("zion")).toEqual([result(6, "Zion, OH")]);
     for (const name of ["", "a", "evr", "evry z", "zz"]) expect(towns.called(name)).toEqual([]);
   });
 
   it("are the largest of a region where somebody is known to live there, the first of equals", () => {
-    expect(towns.largestIn("US/OH")).toEqual(told(0, "Akron, OH"));
-    expect(towns.largestIn("US")).toEqual(told(0, "Akron, OH"));
-    expect(towns.largestIn("US/NE")).toEqual(told(1, "B, NE"));
-    expect(towns.largestIn("US/AK")).toEqual(told(5, "Monowi, AK"));
+    expect(towns.largestIn("US/OH")).toEqual(result(0, "Akron, OH"));
+    expect(towns.largestIn("US")).toEqual(result(0, "Akron, OH"));
+    expect(towns.largestIn("US/NE")).toEqual(result(1, "B, NE"));
+    expect(towns.largestIn("US/AK")).toEqual(result(5, "Monowi, AK"));
     expect(towns.largestIn("US/TX")).toBeUndefined();
     expect(towns.largestIn("CA")).toBeUndefined();
   });
@@ -69,7 +69,7 @@ describe("the towns of compiled tables", () => {
   it("of many people are told by their letter", () => {
     const sizeable = Array.from("abemz", (letter) => towns.sizeable(letter).map(({ key }) => key));
     expect(sizeable).toEqual([["akron"], ["b"], [], [], ["zion"]]);
-    expect(towns.sizeable("b")).toEqual([{ key: foldName("B"), town: told(1, "B, NE") }]);
+    expect(towns.sizeable("b")).toEqual([{ key: foldName("B"), town: result(1, "B, NE") }]);
   });
 
   it.each([

@@ -64,13 +64,13 @@ const knows = (count: number): void => {
 };
 
 async function searched(options: CallOptions = {}): Promise<() => Promise<number | undefined>> {
-  let told: Nearby | undefined;
+  let result: Nearby | undefined;
   void places.searchNearby(SEARCH, options).then((nearby) => {
-    told = nearby;
+    result = nearby;
   });
   const soFar = async (): Promise<number | undefined> => {
     await setImmediate();
-    return told?.restaurants.length;
+    return result?.restaurants.length;
   };
   await soFar();
   return soFar;
@@ -100,10 +100,10 @@ describe("a directory that fetches", () => {
   });
 
   it("lets who has nothing wait, tells how far it is, and looks again when it has ended", async () => {
-    const told: FetchProgress[] = [];
-    const brought = await searched({ onFetching: (progress) => void told.push(progress) });
+    const result: FetchProgress[] = [];
+    const brought = await searched({ onFetching: (progress) => void result.push(progress) });
     fetching?.tell({ share: 0.5 });
-    expect([await brought(), told]).toEqual([undefined, [{ share: 0.5 }]]);
+    expect([await brought(), result]).toEqual([undefined, [{ share: 0.5 }]]);
     knows(40);
     fetching?.end();
     expect([await brought(), fetching?.listeners.size, vi.getTimerCount()]).toEqual([40, 0, 0]);
@@ -145,8 +145,8 @@ describe("a directory that fetches", () => {
       { ask: () => fetching, under: () => fetching, covers: () => false },
     );
     knows(1);
-    const told = await matching.searchNearby({ ...SEARCH, cuisine: "Thai" });
-    expect(told).toEqual({ restaurants: [], extent: expect.objectContaining({ missing: "loading-more" }) });
+    const result = await matching.searchNearby({ ...SEARCH, cuisine: "Thai" });
+    expect(result).toEqual({ restaurants: [], extent: expect.objectContaining({ missing: "loading-more" }) });
   });
 
   it.each([

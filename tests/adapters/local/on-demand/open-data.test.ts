@@ -108,10 +108,10 @@ describe("fetching on demand", () => {
   it("begins one fetch however many ask, and tells all how far it is", async () => {
     const crowd = Array.from({ length: 20 }, (_, id) => openData.ask(BOISE, `visitor ${id}`));
     expect(begun).toHaveLength(1);
-    const told: (number | undefined)[] = [];
-    crowd[7]?.listen(({ share }) => told.push(share));
+    const result: (number | undefined)[] = [];
+    crowd[7]?.listen(({ share }) => result.push(share));
     begun[0]?.onProgress({ bytes: 1000, share: 0.5 });
-    expect(told).toEqual([undefined, 0.5]);
+    expect(result).toEqual([undefined, 0.5]);
     installed(begun[0]!.cells);
     begun[0]?.end();
     await crowd[0]?.ended;
@@ -216,11 +216,11 @@ describe("fetching on demand", () => {
 
   it("leaves nobody waiting for a source that says nothing, and asks none for a while that never answered", async () => {
     const fetching = openData.ask(BOISE, "ann");
-    const told = [1, SILENT_AFTER, SILENT_AFTER + 1].map((time) => {
+    const result = [1, SILENT_AFTER, SILENT_AFTER + 1].map((time) => {
       begun[0]?.onProgress({ bytes: (now = time) * 0 });
       return fetching?.isSilent;
     });
-    expect(told).toEqual([false, false, true]);
+    expect(result).toEqual([false, false, true]);
     begun[0]?.fail();
     await fetching?.ended;
     expect(openData.ask(MARS, "bob")).toBeUndefined();

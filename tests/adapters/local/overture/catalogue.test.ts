@@ -69,7 +69,7 @@ it.each([undefined, 7, "../evil", "2026/10", ""])(
 );
 
 /** Which documents are read of a catalogue of two files, the first of which lies elsewhere, where it tells these boxes. */
-async function readWith(told: readonly unknown[]): Promise<readonly string[]> {
+async function readWith(result: readonly unknown[]): Promise<readonly string[]> {
   const read: string[] = [];
   const documents: Readonly<Record<string, unknown>> = {
     "catalog.json": { latest: "2026-10-21.0" },
@@ -80,7 +80,7 @@ async function readWith(told: readonly unknown[]): Promise<readonly string[]> {
         { rel: "item", href: "0.json" },
         { rel: "item", href: "1.json" },
       ],
-      extent: { spatial: { bbox: told } },
+      extent: { spatial: { bbox: result } },
     },
     "0.json": { bbox: [0, 40, 10, 50], assets: { aws: { href: "https://files.example/0.parquet" } } },
     "1.json": { bbox: [-120, 40, -110, 50], assets: { aws: { href: "https://files.example/1.parquet" } } },

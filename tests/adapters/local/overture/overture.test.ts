@@ -93,9 +93,9 @@ async function idsAround(circle: Circle): Promise<readonly string[]> {
 
 describe("Overture around a point", () => {
   it("tells the places of the circle and nothing else", async () => {
-    const told = await around({ center: BOISE, radius: 1100 });
-    expect(told.map(({ id }) => id)).toEqual(["boise-0", "boise-1", "boise-2", "boise-3", "told-0"]);
-    expect(told.at(-1)).toMatchObject({
+    const result = await around({ center: BOISE, radius: 1100 });
+    expect(result.map(({ id }) => id)).toEqual(["boise-0", "boise-1", "boise-2", "boise-3", "told-0"]);
+    expect(result.at(-1)).toMatchObject({
       name: "told 0",
       standing: "serves",
       kinds: expect.arrayContaining(["thai"]),
@@ -105,8 +105,8 @@ describe("Overture around a point", () => {
       brand: "Told",
       asOf: "2026-06-01",
     });
-    expect(told[1]).toMatchObject({ standing: "no meals" });
-    expect(distanceBetween(told[0]!.point!, BOISE)).toBeLessThan(2);
+    expect(result[1]).toMatchObject({ standing: "no meals" });
+    expect(distanceBetween(result[0]!.point!, BOISE)).toBeLessThan(2);
   });
 
   it("reads few parts of the file, and its footer once for all time", async () => {
@@ -171,15 +171,17 @@ describe("Overture around a point", () => {
   });
 
   it("says how far it is, to the end", async () => {
-    const told: OvertureProgress[] = [];
+    const result: OvertureProgress[] = [];
     const before = bucket.requests.length;
-    await around({ center: BOISE, radius: 40_000, onProgress: (progress) => told.push(progress) });
+    await around({ center: BOISE, radius: 40_000, onProgress: (progress) => result.push(progress) });
     const first = bucket.requests[before]!;
-    expect(told[0]).toEqual({ requests: 1, bytes: first.bytes, groups: 0, ofGroups: 0 });
-    const last = told.at(-1)!;
+    expect(result[0]).toEqual({ requests: 1, bytes: first.bytes, groups: 0, ofGroups: 0 });
+    const last = result.at(-1)!;
     expect(last.ofGroups).toBeGreaterThan(1);
     expect(last.groups).toBe(last.ofGroups);
-    expect(told.map(({ bytes }) => bytes)).toEqual(told.map(({ bytes }) => bytes).toSorted((a, b) => a - b));
+    expect(result.map(({ bytes }) => bytes)).toEqual(
+      result.map(({ bytes }) => bytes).toSorted((a, b) => a - b),
+    );
   });
 
   prop([fc.double({ min: 39.9, max: 49, noNaN: true }), fc.integer({ min: 100, max: 150_000 })], {

@@ -5,11 +5,11 @@ import { sourceOf } from "@dinner-dice/local/sources/source-of";
 import { isAddress, type SourceEntry, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 
 export async function placesIn(name: string, content: string | Buffer): Promise<readonly SourcePlace[]> {
-  return (await told(name, content)).places;
+  return (await result(name, content)).places;
 }
 
 /** The places of such a file, and the format that its source says it is once it was read. */
-export async function told(
+export async function result(
   name: string,
   content: string | Buffer,
   onBytes?: (count: number) => void,

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { utf8Blocks } from "@dinner-dice/local/sources/input-file";
 import { prop } from "../../../prop.js";
-import { placesIn, told } from "./places-in.js";
+import { placesIn, result } from "./places-in.js";
 
 describe("a list", () => {
   const list = [
@@ -89,7 +89,7 @@ describe("the letters of a table", () => {
 
   it("says in its format where it was not in UTF-8, and repairs those letters alone", async () => {
     const latin = Buffer.from("Caf\u00e9,35,-90\n", "latin1");
-    const { places, format } = await told(
+    const { places, format } = await result(
       "mixed.csv",
       Buffer.concat([Buffer.from(table("日本 Café")), latin]),
     );
@@ -113,7 +113,7 @@ describe("the letters of a table", () => {
       ["utf8", format],
       ["latin1", `${format} in Windows-1252`],
     ] as const) {
-      const read = await told(file, Buffer.from(JSON.stringify(json), encoding));
+      const read = await result(file, Buffer.from(JSON.stringify(json), encoding));
       expect([read.places[0]?.name, read.format]).toEqual(["Café Größe", name]);
     }
   });

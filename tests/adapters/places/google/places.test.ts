@@ -12,15 +12,15 @@ const standing = (id: string) => google().places.find((place) => place.id === id
 
 describe("status", () => {
   test("tells readiness and the browser's key, never the server's", async () => {
-    const told = await provider({ apiKey: "server-canary", browserKey: "browser-key" }).status();
-    expect(told).toEqual({
+    const result = await provider({ apiKey: "server-canary", browserKey: "browser-key" }).status();
+    expect(result).toEqual({
       name: "google",
       ready: true,
       capabilities: provider().capabilities,
       attribution: [{ text: "Google Maps", url: "https://maps.google.com/" }],
       publicMapKey: "browser-key",
     });
-    expect(JSON.stringify([told, provider({ apiKey: "server-canary" })])).not.toContain("server-canary");
+    expect(JSON.stringify([result, provider({ apiKey: "server-canary" })])).not.toContain("server-canary");
   });
 
   test("a browser key that is the server's key is kept back", async () => {

@@ -201,8 +201,8 @@ describe.runIf(haveRecordings())(`${all.length} recorded answers of Google`, () 
     async ({ text }) => {
       const place = google.places.find(({ photos }) => photos > 0)!;
       const url = `${google.url}/v1/places/${place.id}/photos/P0/media?maxWidthPx=96&skipHttpRedirect=true&key=${FAKE_KEY}`;
-      const told = (await (await fetch(url)).json()) as object;
-      expect(Object.keys(told)).toEqual(Object.keys(JSON.parse(text)));
+      const result = (await (await fetch(url)).json()) as object;
+      expect(Object.keys(result)).toEqual(Object.keys(JSON.parse(text)));
     },
   );
 });

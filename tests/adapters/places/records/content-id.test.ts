@@ -42,11 +42,11 @@ describe("what has no id of its own", () => {
       "keeps its id whatever comes before it, and shares it with nothing of another name or point",
       async (before, rows) => {
         const idOf = new Map<string, string>();
-        for (const [told, list] of [
+        for (const [result, list] of [
           [await placesIn(file, written(rows)), rows],
           [await placesIn(file, written([...before, ...rows])), [...before, ...rows]],
         ] as const)
-          for (const [at, { id }] of told.entries()) {
+          for (const [at, { id }] of result.entries()) {
             const key = JSON.stringify(list[at]);
             expect(idOf.get(key) ?? id).toBe(id);
             idOf.set(key, id);

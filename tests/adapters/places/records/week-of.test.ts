@@ -226,8 +226,8 @@ prop([fc.array(dayRule, { minLength: 1, maxLength: 3 }).filter(isOneForDays), fc
     if (!hours) return;
     const address = { country_code: "us", state: "" };
     const library = new OpeningHoursText(text, { lat: 0, lon: 0, address });
-    const told = library.getState(new Date(2026, 0, 18, 0, quarter * 15));
+    const result = library.getState(new Date(2026, 0, 18, 0, quarter * 15));
     const { state } = openingAt(hours, Date.UTC(2026, 0, 18, 6, quarter * 15));
-    expect(state).toBe(told ? "open" : "closed");
+    expect(state).toBe(result ? "open" : "closed");
   },
 );

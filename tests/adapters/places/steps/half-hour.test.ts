@@ -95,8 +95,8 @@ prop([moment, ago])(
   (now, since) => {
     const end = now + restOfHalfHour(now);
     expect([end % (30 * MINUTE), end > now, end - now <= 30 * MINUTE]).toEqual([0, true, true]);
-    const told = { ...placeAt("a", CENTER), knownAt: now - since };
-    const holds = told.knownAt >= end - 30 * MINUTE;
-    expect(openAt({ restaurants: [told], extent: ALL }, now).extent).toEqual(holds ? ALL : PART);
+    const result = { ...placeAt("a", CENTER), knownAt: now - since };
+    const holds = result.knownAt >= end - 30 * MINUTE;
+    expect(openAt({ restaurants: [result], extent: ALL }, now).extent).toEqual(holds ? ALL : PART);
   },
 );

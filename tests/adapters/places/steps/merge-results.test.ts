@@ -27,8 +27,8 @@ describe("answers told together", () => {
 
   test("leave out what lies beyond the circle, and keep what lies nobody knows where", () => {
     const inside = place("plaza", { location: PLAZA });
-    const told = [inside, place("far", { location: FAR }), place("somewhere")];
-    expect(mergeResults(SEARCH, [all(told)]).restaurants).toEqual([inside, place("somewhere")]);
+    const result = [inside, place("far", { location: FAR }), place("somewhere")];
+    expect(mergeResults(SEARCH, [all(result)]).restaurants).toEqual([inside, place("somewhere")]);
   });
 
   test.each([
@@ -42,10 +42,10 @@ describe("answers told together", () => {
     ["the last of two without a date", [undated, { ...undated, name: "New" }], "New"],
     ["what has a date", [place("cafe", { knownAt: 1 }), { ...undated, name: "Undated" }], "The cafe"],
     ["what has a date, told last", [undated, place("cafe", { knownAt: 1, name: "Dated" })], "Dated"],
-  ])("have a place once: %s", (_which, told, kept) => {
+  ])("have a place once: %s", (_which, result, kept) => {
     const { restaurants } = mergeResults(
       SEARCH,
-      told.map((each) => all([each])),
+      result.map((each) => all([each])),
     );
     expect(restaurants.map(({ name }) => name)).toEqual([kept]);
   });

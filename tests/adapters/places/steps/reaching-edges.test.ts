@@ -71,8 +71,9 @@ describe("a place that several answers tell", () => {
     [2, 1, 2],
     [1, 2, 2],
   ])("first at %i, then at %i, is as it was told last", async (first, then, last) => {
-    const told = (knownAt: number): readonly Restaurant[] => places(1).map((place) => ({ ...place, knownAt }));
-    const { places: reaching } = reached((_, nth) => part(told(nth === 1 ? first : then)), {
+    const result = (knownAt: number): readonly Restaurant[] =>
+      places(1).map((place) => ({ ...place, knownAt }));
+    const { places: reaching } = reached((_, nth) => part(result(nth === 1 ? first : then)), {
       percent: PLENTY,
     });
     const search = { ...PICKY, wishes: { ...PICKY.wishes, minRating: 4.5 } };
@@ -128,7 +129,7 @@ describe("a batch in which nothing is open", () => {
   afterEach(() => vi.useRealTimers());
 
   const cheap = { ...SEARCH, wishes: { ...NEUTRAL_WISHES, openNow: true, maxPrice: 1 as const } };
-  const told = (state: "open" | "closed", knownAt = NIGHT): readonly Restaurant[] =>
+  const result = (state: "open" | "closed", knownAt = NIGHT): readonly Restaurant[] =>
     places(20).map((place) => ({ ...place, openingState: state, priceLevel: 3 as const, knownAt }));
   const wished = (asked: readonly NearbySearch[]): unknown =>
     asked.map(({ wishes: { openNow, maxPrice } }) => [openNow, maxPrice]);
@@ -136,7 +137,7 @@ describe("a batch in which nothing is open", () => {
 
   it("has what is open asked for at any price, which answers all prices when it is everything", async () => {
     const answer = (_: NearbySearch, nth: number): Nearby =>
-      nth === 1 ? part(told("closed")) : { restaurants: told("open").slice(0, 3), extent: ALL };
+      nth === 1 ? part(result("closed")) : { restaurants: result("open").slice(0, 3), extent: ALL };
     const { places: reaching, asked } = reached(answer, { judged });
     expect((await reaching.searchNearby(cheap)).extent).toEqual(ALL);
     expect(wished(asked)).toEqual([
@@ -147,7 +148,7 @@ describe("a batch in which nothing is open", () => {
 
   it("has the price asked for at once where something is open, only dearer", async () => {
     const answer = (_: NearbySearch, nth: number): Nearby =>
-      nth === 1 ? part(told("open")) : { restaurants: [], extent: ALL };
+      nth === 1 ? part(result("open")) : { restaurants: [], extent: ALL };
     const { places: reaching, asked } = reached(answer, { judged });
     await reaching.searchNearby(cheap);
     expect(wished(asked)).toEqual([

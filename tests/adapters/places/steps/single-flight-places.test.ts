@@ -98,13 +98,13 @@ describe("a caller who leaves", () => {
       async (leaves) => {
         const { places, flights } = held();
         const callers = leaves.map((leaving) => ({ leaving, controller: new AbortController() }));
-        const told = callers.map(({ controller: { signal } }) =>
+        const result = callers.map(({ controller: { signal } }) =>
           settled(places.geocode("Memphis", { signal })),
         );
         for (const { leaving, controller } of callers) if (leaving) controller.abort();
         expect(flights[0]!.signal.aborted).toBe(!leaves.includes(false));
         flights[0]!.resolve(ANSWER);
-        const kinds = (await Promise.all(told)).map((answer) => (answer === ANSWER ? "answer" : "left"));
+        const kinds = (await Promise.all(result)).map((answer) => (answer === ANSWER ? "answer" : "left"));
         expect(kinds).toEqual(leaves.map((leaving) => (leaving ? "left" : "answer")));
       },
     );

@@ -48,7 +48,9 @@ describe("F11 what has expired while the source fails", () => {
     expect(lifetimes).toEqual([2 * DAY, SPECIFIED_LIFETIMES.details + DAY]);
     clock.now += DAY + 1;
     const { restaurants } = await places.searchNearby(SEARCH);
-    expect(restaurants.map(({ id, knownAt }) => [id, knownAt])).toEqual(near.map(({ id }) => [id, 1_000_000]));
+    expect(restaurants.map(({ id, knownAt }) => [id, knownAt])).toEqual(
+      near.map(({ id }) => [id, 1_000_000]),
+    );
     clock.now += SPECIFIED_LIFETIMES.details;
     expect(await places.details("a")).toMatchObject({ phone: "1", knownAt: 1_000_000 });
   });

@@ -31,20 +31,20 @@ const toldBy = (asked: Promise<unknown>): Promise<unknown> =>
 describe("a store out of reach", () => {
   it("is asked once, and again when its rest is over", async () => {
     const { ask, reached } = store();
-    const told = [await toldBy(ask()), await toldBy(ask())];
+    const result = [await toldBy(ask()), await toldBy(ask())];
     vi.advanceTimersByTime(REST - 1);
-    told.push(await toldBy(ask()));
+    result.push(await toldBy(ask()));
     vi.advanceTimersByTime(1);
-    told.push(await toldBy(ask()));
+    result.push(await toldBy(ask()));
     const resting = "It did not answer a moment ago";
-    expect([told, reached()]).toEqual([["ECONNREFUSED", resting, resting, "ECONNREFUSED"], 2]);
+    expect([result, reached()]).toEqual([["ECONNREFUSED", resting, resting, "ECONNREFUSED"], 2]);
   });
 
   it("that hangs is given up with the timeout", async () => {
     const patient = patiently({ timeout: TIMEOUT, rest: REST, isAnswer: () => false });
-    const told = toldBy(patient(() => new Promise(() => undefined)));
+    const result = toldBy(patient(() => new Promise(() => undefined)));
     await vi.advanceTimersByTimeAsync(TIMEOUT);
-    expect(await told).toBe(`No answer within ${TIMEOUT} ms`);
+    expect(await result).toBe(`No answer within ${TIMEOUT} ms`);
   });
 
   it("that refuses has answered: nobody waits for a rest", async () => {
@@ -82,7 +82,7 @@ describe("a store that is back", () => {
   prop([PAUSES])("has its tables opened two rests later at most, whatever else asks", async (pauses) => {
     const { ask, back } = store();
     const opened = openedOnce(async () => ({ told: await ask(), close: () => Promise.resolve() }), REST);
-    const use = async (): Promise<unknown> => toldBy(opened.use().then(({ told }) => told));
+    const use = async (): Promise<unknown> => toldBy(opened.use().then(({ told: result }) => result));
     for (const pause of pauses) {
       await toldBy(ask());
       vi.advanceTimersByTime(pause / 2);

@@ -135,11 +135,11 @@ describe("old evidence", () => {
 
   it("says from when an answer is that was not told lately", () => {
     const now = Date.UTC(2026, 10, 21, 12);
-    const told = (knownAt: number): string | undefined =>
+    const result = (knownAt: number): string | undefined =>
       cardView({ round: picked(found([place("a", { knownAt })])), preferences: ASKED, loading: false, now })
         ?.stale;
-    expect(told(Date.UTC(2026, 10, 19, 12))).toBe("From our source, as of November 19.");
-    expect(told(now - 24 * 3_600_000)).toBeUndefined();
+    expect(result(Date.UTC(2026, 10, 19, 12))).toBe("From our source, as of November 19.");
+    expect(result(now - 24 * 3_600_000)).toBeUndefined();
   });
 });
 

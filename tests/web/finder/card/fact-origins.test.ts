@@ -5,13 +5,13 @@ import { describe, expect, it } from "vitest";
 
 const place: Restaurant = { id: "a", name: "A", openingState: "unknown", types: [] };
 const free = { ...READY, capabilities: { ...READY.capabilities, free: true } } as const;
-const from = (told: Partial<Restaurant>, status = READY): readonly (readonly [string, string])[] =>
-  factOrigins({ ...place, ...told }, status).map((each) => [each.facts, each.from] as const);
+const from = (result: Partial<Restaurant>, status = READY): readonly (readonly [string, string])[] =>
+  factOrigins({ ...place, ...result }, status).map((each) => [each.facts, each.from] as const);
 
 describe("where facts are from", () => {
   it("names a guide's pages for what it read, and ourselves for what we reckoned", () => {
     const evidence = [{ page: "https://example.org/a", says: "address" }];
-    const told = {
+    const result = {
       evidence,
       types: ["BBQ"],
       address: "1 Main St",
@@ -19,7 +19,7 @@ describe("where facts are from", () => {
       brand: "A's",
       location: MEMPHIS,
     };
-    expect(from({ ...told, locationErrorMeters: 300 }, free)).toEqual([
+    expect(from({ ...result, locationErrorMeters: 300 }, free)).toEqual([
       ["Name, cuisine, address, what to order", "Our city guide, based on:"],
       ["Chain", "We worked this out from the name."],
       ["Distance", "We measured this in a straight line, to an estimated point."],

@@ -156,8 +156,8 @@ describe("an answer", () => {
     ];
     sheets[3]?.actor.send(SUBMIT);
     await settled();
-    const told = sheets.map((each) => seen(each).sheet);
-    expect(told.map((sheet) => [sheet.kind, isAnswer(sheet), isAtForm(sheet)])).toEqual([
+    const result = sheets.map((each) => seen(each).sheet);
+    expect(result.map((sheet) => [sheet.kind, isAnswer(sheet), isAtForm(sheet)])).toEqual([
       ["card", true, false],
       ["form", false, true],
       ["setup", false, true],

@@ -41,7 +41,7 @@ const NAMES = [
 export function factOrigins(place: Restaurant, status: ProviderStatus | undefined): readonly Origin[] {
   const merged = (place.attributions ?? []).filter(({ facts }) => facts !== undefined);
   const isOthers = (fact: string): boolean => merged.some(({ facts = [] }) => facts.includes(fact));
-  const told = NAMES.filter(([fact]) => place[fact] !== undefined && !isOthers(fact)).map(
+  const known = NAMES.filter(([fact]) => place[fact] !== undefined && !isOthers(fact)).map(
     ([, words]) => words,
   );
   const isImported =
@@ -51,7 +51,7 @@ export function factOrigins(place: Restaurant, status: ProviderStatus | undefine
     {
       facts: capital(
         [
-          ...new Set(["name", ...(cooks && !isImported && !isOthers("types") ? ["cuisine"] : []), ...told]),
+          ...new Set(["name", ...(cooks && !isImported && !isOthers("types") ? ["cuisine"] : []), ...known]),
         ].join(", "),
       ),
       ...sourceOf(place, status),

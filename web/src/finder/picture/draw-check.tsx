@@ -90,8 +90,8 @@ function drawWords(pen: CanvasRenderingContext2D, picture: CheckPicture): void {
   const write = writer(pen, left + MARGIN);
   write(product, top + 85, { font: `400 56px ${DISPLAY}`, size: 56, colour: INK.rule, most: 1 });
   const under = write(name, top + 260, { font: `400 92px ${DISPLAY}`, size: 96, colour: INK.text, most: 3 });
-  const told = write(line, under + 10, { font: `400 42px ${BODY}`, size: 56, colour: INK.text, most: 4 });
-  const known = write(facts, told + 20, { font: `700 42px ${BODY}`, size: 66, colour: INK.rule, most: 1 });
+  const result = write(line, under + 10, { font: `400 42px ${BODY}`, size: 56, colour: INK.text, most: 4 });
+  const known = write(facts, result + 20, { font: `700 42px ${BODY}`, size: 66, colour: INK.rule, most: 1 });
   write(address, known, { font: `700 42px ${BODY}`, size: 56, colour: INK.text, most: 2 });
   const low = { font: `400 36px ${BODY}`, size: 46, colour: INK.quiet, width: 520 };
   const dated = write(day, bottom - MARGIN - 150, { ...low, most: 1 });

@@ -108,11 +108,11 @@ function useMoment(value: unknown): number {
 
 function useUndoToast({ context: { exclusions, round }, moment, announce }: UndoToast): void {
   const acting = useContext(ActionContext);
-  const told = useRef(exclusions.length);
+  const known = useRef(exclusions.length);
   const last = exclusions.at(-1);
   useEffect(() => {
-    const isNew = exclusions.length > told.current;
-    told.current = exclusions.length;
+    const isNew = exclusions.length > known.current;
+    known.current = exclusions.length;
     if (!isNew || !last || !acting.live) return;
     const { act } = acting;
     const { restaurants = [], searched } = round?.found ?? {};
