@@ -96,7 +96,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     crossed.push(name);
     await visitor.turnsTheCheck();
     await page.getByRole("button", { name: "Never again" }).click();
-    await expect(other.getByRole("status")).toHaveText("You skipped 1 place or kind of place.");
+    await expect(other.getByRole("status")).toHaveText("You skipped 1 thing.");
     await expect(other.getByRole("main").getByRole("listitem")).toContainText(name);
     await other.close();
   });
@@ -110,7 +110,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await visitor.skipsTheDice();
     const third = await context.newPage();
     await third.goto("/crossed-out");
-    await expect(third.getByRole("status")).toHaveText("You skipped 1 place or kind of place.");
+    await expect(third.getByRole("status")).toHaveText("You skipped 1 thing.");
     await third.close();
   });
 
@@ -129,10 +129,10 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     await expect(visitor.board).toContainText("Skipped by you");
     expect(await violations(page), "the board").toEqual([]);
     await page.goto("/crossed-out");
-    await expect(page.getByRole("status")).toHaveText("You skipped 3 places or kinds of place.");
+    await expect(page.getByRole("status")).toHaveText("You skipped 3 things.");
     await expect(page.getByRole("listitem").filter({ hasText: crossed[0]! })).toContainText("never again");
     await page.getByRole("button", { name: `Bring back ${crossed[1]!}` }).click();
-    await expect(page.getByRole("status")).toHaveText("You skipped 2 places or kinds of place.");
+    await expect(page.getByRole("status")).toHaveText("You skipped 2 things.");
     await expect(page.getByRole("status")).toBeFocused();
     await visitor.opens();
     await visitor.finds("Memphis");

@@ -77,6 +77,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
             </Island>
             <HoodChips guide={guide} />
             <Contents aria-label="On this page">
+              <b>On this page</b>
               <ul>
                 {[...sections, { id: "tips", heading: tips.heading }].map(({ id, heading }) => (
                   <li key={id}>

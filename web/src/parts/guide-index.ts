@@ -43,7 +43,7 @@ export const IndexRows = withContext("dl", "rows");
 /** Links to the page's sections. */
 export const Contents = styled("nav", {
   base: {
-    marginTop: "1.4rem",
+    marginBlock: "1.4rem",
     "& b": { display: "block" },
     "& ul": { display: "flex", flexWrap: "wrap", columnGap: "1.2rem" },
     "& a": { display: "block", padding: ".45rem 0", fontWeight: "650", textDecorationColor: "action" },
@@ -74,6 +74,8 @@ const { withProvider: withHoods, withContext: inHoods } = slotComponents(
         flexWrap: "wrap",
         gap: ".45rem",
         marginTop: "1.4rem",
+        border: "0",
+        padding: "0",
         "& legend": { fontWeight: "750", marginBottom: ".4rem" },
       },
       chip: {

@@ -73,7 +73,8 @@ const places = slotComponents(
         "&[data-out=true]": { color: "muted" },
         "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
         "& [aria-pressed=true]": { background: "{colors.ink}", color: "page" },
-        "@media (max-width: 25rem)": {
+        smDown: { gridTemplateColumns: "2rem minmax(0,1fr) auto", paddingBlock: ".5rem" },
+        "@media (max-width: 19rem)": {
           gridTemplateColumns: "2rem minmax(0,1fr)",
           "& > form": { gridColumn: "2", justifySelf: "start", marginTop: ".3rem" },
         },
@@ -113,6 +114,15 @@ export const NextStep = styled(Sheet, {
     zIndex: "3",
     paddingBlock: ".9rem",
     boxShadow: "lift",
+    smDown: {
+      bottom: "0",
+      marginInline: "calc(-1*var(--gutter))",
+      paddingBlock: ".5rem",
+      border: "0",
+      borderTop: "2px solid {colors.ink}",
+      borderRadius: "0",
+      boxShadow: "none",
+    },
     [LOWEST]: { position: "static" },
     _print: { display: "none" },
   },

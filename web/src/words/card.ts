@@ -118,6 +118,11 @@ export function lede({ order, knownFor, types }: Restaurant): string | undefined
   return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
+/** Returns whether the search found nothing else. */
+export function isOnlyMatch({ found }: Round): boolean {
+  return found.restaurants.length === 1;
+}
+
 export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
@@ -128,19 +133,24 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
   const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
   const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
-  const { missing } = found.extent;
-  const more = missing === undefined ? "" : ` ${moreText(missing)}`;
-  return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.${more}`;
+  if (isOnlyMatch(round)) return `The only match${wishes === "" ? "" : ` for ${wishes}`}${within}.`;
+  return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.`;
 }
 
-/** Why the search covered less than the allowed distance; `undefined` if it covered all of it. */
-export function nearerText({ found }: Round, preferences: SearchPreferences): string | undefined {
+/** What the source could not load, and why the search covered less than the allowed distance; `undefined` if neither holds. */
+export function missedText(round: Round, preferences: SearchPreferences): string | undefined {
+  const { missing } = round.found.extent;
+  const more = missing === undefined ? [] : [moreText(missing)];
+  return [...more, ...nearerWords(round, preferences)].join(" ") || undefined;
+}
+
+function nearerWords({ found }: Round, preferences: SearchPreferences): readonly string[] {
   const { radius, cut } = found.searched;
-  if (radius >= preferences.radius) return undefined;
+  if (radius >= preferences.radius) return [];
   const allowed = `You said up to ${formatMiles(preferences.radius)}`;
   return cut
-    ? `${allowed}, but we couldn't search that far just now.`
-    : `${allowed}. We found enough within ${formatMiles(radius)}.`;
+    ? [`${allowed}, but we couldn't search that far just now.`]
+    : [`${allowed}. We found enough within ${formatMiles(radius)}.`];
 }
 
 /** The note when the last match was shown, the round started over, or there is no other match. */

@@ -203,14 +203,14 @@ describe("why this one", () => {
   it("says so where less than the visitor's own distance was enough, and offers the rest", () => {
     const near = card(picked(found(places(3))), { radius: 8046.72 });
     expect(near.why).toBe("1 of 3 within 1.9\u00A0mi.");
-    expect(near.nearer).toBe("You said up to 5\u00A0mi. We found enough within 1.9\u00A0mi.");
+    expect(near.missed).toBe("You said up to 5\u00A0mi. We found enough within 1.9\u00A0mi.");
     expect(near.lookFarther).toBe("Look farther, up to 5\u00A0mi");
     const whole = found(places(3));
     const cut = card(picked({ ...whole, searched: { ...whole.searched, cut: true } }), { radius: 8046.72 });
-    expect(cut.nearer).toBe("You said up to 5\u00A0mi, but we couldn't search that far just now.");
+    expect(cut.missed).toBe("You said up to 5\u00A0mi, but we couldn't search that far just now.");
     expect(card(picked(found(places(3))), { radius: 3000 }).lookFarther).toBeUndefined();
     expect(card(picked(found(places(3))), { radius: 2000 })).toMatchObject({
-      nearer: undefined,
+      missed: undefined,
       lookFarther: undefined,
     });
   });

@@ -194,8 +194,16 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
   );
 }
 
+/** The way that is the primary button: only one is. */
+function firstWay({ excluded, hasVisited, relaxations }: BoardView): string {
+  if (excluded.length > 0) return "excluded";
+  if (hasVisited) return "visited";
+  return relaxations.length > 0 ? "relaxed" : "farther";
+}
+
 function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement | null {
   const { relaxations, lookFarther, widenings, excluded, hasVisited } = board;
+  const first = firstWay(board);
   const ways = excluded.length + relaxations.length + widenings.length;
   if (ways === 0 && lookFarther === undefined && !hasVisited) return null;
   return (
@@ -207,18 +215,21 @@ function WaysBack({ board }: Pick<NoResultsBoardProps, "board">): ReactElement |
         </ActButton>
       )}
       {hasVisited && (
-        <ActButton as={BoardWay} {...(excluded.length === 0 && STRONG)} act={{ type: "include visited" }}>
+        <ActButton as={BoardWay} {...(first === "visited" && STRONG)} act={{ type: "include visited" }}>
           {BOARD.includeVisited}
         </ActButton>
       )}
-      {relaxations.map(({ words, brings, change }, index) => (
-        <ActButton key={words} as={BoardWay} {...(index === 0 && STRONG)} act={{ type: "relax", change }}>
-          <span>{words}</span>
-          <BoardGain plain={index === 0}>{brings}</BoardGain>
-        </ActButton>
-      ))}
+      {relaxations.map(({ words, brings, change }, index) => {
+        const isFirst = first === "relaxed" && index === 0;
+        return (
+          <ActButton key={words} as={BoardWay} {...(isFirst && STRONG)} act={{ type: "relax", change }}>
+            <span>{words}</span>
+            <BoardGain plain={isFirst}>{brings}</BoardGain>
+          </ActButton>
+        );
+      })}
       {lookFarther !== undefined && (
-        <ActButton as={BoardWay} {...(relaxations.length === 0 && STRONG)} act={{ type: "look farther" }}>
+        <ActButton as={BoardWay} {...(first === "farther" && STRONG)} act={{ type: "look farther" }}>
           <span>{lookFarther}</span>
         </ActButton>
       )}

@@ -110,18 +110,20 @@ interface CardBackProps {
 
 /** The back of the check, collapsed: exclusions, the week, other facts, their sources, and the proof of the roll. */
 export function CardBack({ card, status, yours, ways, report }: CardBackProps): ReactElement {
-  const { restaurant, nearer, lookFarther, others, finalists, loading } = card;
+  const { restaurant, missed, lookFarther, others, finalists, loading } = card;
   const { menu, booking } = restaurant;
   return (
     <Back data-on-paper="">
       <summary>{BACK.title}</summary>
       {yours}
-      {lookFarther !== undefined && (
+      {missed !== undefined && (
         <BackPart data-screen="">
-          <Text size="small">{nearer}</Text>
-          <ActButton variant="pill" act={{ type: "look farther" }}>
-            {lookFarther}
-          </ActButton>
+          <Text size="small">{missed}</Text>
+          {lookFarther !== undefined && (
+            <ActButton variant="pill" act={{ type: "look farther" }}>
+              {lookFarther}
+            </ActButton>
+          )}
         </BackPart>
       )}
       <Namesakes others={others} />

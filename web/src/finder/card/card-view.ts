@@ -3,7 +3,8 @@ import {
   cardNotices,
   lede,
   leftText,
-  nearerText,
+  isOnlyMatch,
+  missedText,
   pickText,
   why,
   approximateText,
@@ -138,6 +139,8 @@ export interface CardView {
   readonly together: TableFields;
   /** True if there is no other match. */
   readonly alone: boolean;
+  /** True if the search found nothing else, which {@link why} says. */
+  readonly isOnlyMatch: boolean;
   readonly nextSteps: readonly NextStep[];
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
@@ -153,7 +156,8 @@ export interface CardView {
   /** The warning if the evidence is old. */
   readonly stale: string | undefined;
   readonly why: string;
-  readonly nearer: string | undefined;
+  /** What the search did not cover. */
+  readonly missed: string | undefined;
   readonly left: string | undefined;
   readonly notices: readonly string[];
   readonly others: readonly PlaceSuggestion[];
@@ -193,6 +197,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
       candidates: placesForFriends(round).map(({ id }) => id),
     },
     alone: matchesOf(round).every(({ id }) => id === picked.id),
+    isOnlyMatch: isOnlyMatch(round),
     nextSteps: nextSteps(round, preferences),
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
@@ -205,7 +210,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     rivals: rivalsOf(round),
     stale: doubt(picked, now),
     why: why(round, preferences),
-    nearer: nearerText(round, preferences),
+    missed: missedText(round, preferences),
     left: leftText(round),
     notices: [...cardNotices(round, preferences), ...soonNotices(openingFor(picked, arrival, now))],
     others: found.searched.others ?? [],

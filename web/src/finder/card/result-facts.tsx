@@ -80,7 +80,7 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
             <CardFace pips={pipsFor(number)} />
             <p>
               <b>{CARD.why}</b> <Unbroken words={why} />
-              {left !== undefined && <span> {left}</span>}
+              {left !== undefined && !card.isOnlyMatch && <span> {left}</span>}
               {waits && <span> {CARD.fetching}</span>}
             </p>
           </CardReason>
