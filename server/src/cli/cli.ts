@@ -1,8 +1,8 @@
+import { placeLines, unknownWords } from "../doors/door-place.js";
 import {
   DoorError,
   COUNT_ANSWER,
   type CountAnswer,
-  type DoorPlace,
   PICK_ANSWER,
   type PickAnswer,
 } from "../doors/door-schemas.js";
@@ -222,35 +222,15 @@ function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): strin
     ...(place && roll
       ? [
           bold(place.name ?? "A place"),
-          ...aboutPlace(place).map(oneLine),
+          ...placeLines(place).map(oneLine),
           dim(`The die shows ${roll.index + 1} of ${roll.candidates.length}; seed ${roll.seed}.`),
         ]
       : [oneLine(answer.message)]),
-    ...(place && place.unknown.length > 0
-      ? [dim(`Unknown: ${place.unknown.join(", ").replaceAll("_", " ")}`)]
-      : []),
+    ...(place && place.unknown.length > 0 ? [dim(`Unknown: ${unknownWords(place)}`)] : []),
     ...answer.relaxations.map(({ filter, brings }) => `Relax ${oneLine(filter)}: ${brings} more.`),
     ...answer.choices.map(({ label }) => `Another one: ${oneLine(label)}`),
     ...(receipt === undefined ? [] : [`Receipt: ${oneLine(receipt)}`]),
     ...(place?.sources ?? answer.attribution).map(({ text }) => dim(text)),
   ];
   return `${lines.join("\n")}\n`;
-}
-
-function aboutPlace(place: DoorPlace): readonly string[] {
-  const { cuisines, address, opening, order, phone, website, distance_miles: miles } = place;
-  const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
-  const far = miles === undefined ? "" : `${miles} mi`;
-  return [
-    [list, far].filter(Boolean).join(", "),
-    opening.state === "unknown" ? "" : opening.text,
-    textOf(address),
-    typeof order === "string" ? `Order: ${order}` : "",
-    textOf(phone),
-    textOf(website),
-  ].filter(Boolean);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -88,6 +88,29 @@ export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, s
   };
 }
 
+/** A place's facts, a line each: what a terminal and a chat client show. */
+export function placeLines(place: DoorPlace): readonly string[] {
+  const { cuisines, address, opening, order, phone, website, distance_miles: miles } = place;
+  const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
+  const far = miles === undefined ? "" : `${miles} mi`;
+  return [
+    [list, far].filter(Boolean).join(", "),
+    opening.state === "unknown" ? "" : opening.text,
+    textOf(address),
+    typeof order === "string" ? `Order: ${order}` : "",
+    textOf(phone),
+    textOf(website),
+  ].filter(Boolean);
+}
+
+export function unknownWords({ unknown }: Pick<DoorPlace, "unknown">): string {
+  return unknown.join(", ").replaceAll("_", " ");
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
 export function source({ text, url }: Attribution): { text: string; url?: string } {
   return { text: readLine(text) ?? "", ...(url !== undefined && { url }) };
 }

@@ -1,6 +1,7 @@
 import type { WishField } from "@dinner-dice/core/filters/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/filters/rules";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import { FACES, SEEDS } from "@dinner-dice/core/roll/roll";
 import { LOCATION_LENGTH } from "@dinner-dice/core/search/preferences";
 import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
@@ -29,15 +30,24 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   minRating: "The lowest rating, from 1 to 5.",
   unrated: "Keeps places without a rating.",
   when: "When the visitor arrives: '' for now, 'Today', 'Friday', '2026-11-27', or a moment with its offset.",
-  time: "The time of the arrival by the place's clocks, in quarter hours: '19:30'. It counts with a day in `when`.",
+  time: "The time on that day by the place's clocks, in quarter hours: '19:30'.",
   openNow: "Only places known to be open at the arrival.",
+};
+
+/** What a text looks like, for programs that make requests from the schema. */
+const PATTERNS: Readonly<Partial<Record<keyof Wishes, string>>> = {
+  when: `^(|${WHEN_DAYS.join("|")}|\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?(Z|[+-]\\d\\d:\\d\\d))?)$`,
+  time: "^(|([01]\\d|2[0-3]):(00|15|30|45))$",
 };
 
 function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {
   return valueSchema(field)
     .refine(field.accepts, `must be ${field.expects}`)
     .default(field.default)
-    .describe(`Filter. ${MEANINGS[name] ?? `Takes ${field.expects}.`}`);
+    .meta({
+      description: `Filter. ${MEANINGS[name] ?? `Takes ${field.expects}.`}`,
+      ...(PATTERNS[name] !== undefined && { pattern: PATTERNS[name] }),
+    });
 }
 
 function valueSchema({ values, isWide }: WishField<unknown>): z.ZodType {
@@ -79,7 +89,7 @@ export const REQUEST = z.strictObject({
     .datetime({ offset: true })
     .optional()
     .describe(
-      "Only places known to be open at this moment (ISO 8601 with an offset): `when` and `open_now` in one.",
+      "Only places known to be open at this moment (with its offset): `when` and `open_now` in one.",
     ),
   not: z
     .array(z.string().min(1).max(LONGEST_ID))
@@ -188,6 +198,15 @@ const COUNTED = {
   unsupported_filters: z
     .array(z.enum(RULE_IDS))
     .describe("Filters that the source cannot judge; they were skipped."),
+  meta: z
+    .object({
+      provider: z.string().describe("The source that was asked."),
+      miles_tried: z.array(z.number()).describe("The distances that were searched, in order."),
+      cached: z.boolean().describe("Whether the places came from memory, so that no source was asked."),
+      skipped: z.array(z.enum(RULE_IDS)).describe("Filters that were asked for and skipped."),
+      missing: z.string().optional().describe("Open data of this area that is not loaded."),
+    })
+    .describe("How the answer came about."),
   choices: z
     .array(z.object({ label: z.string(), location: z.object({ lat: z.number(), lng: z.number() }) }))
     .describe("Other places of that name. Ask again with one of the labels."),

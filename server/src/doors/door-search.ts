@@ -51,8 +51,10 @@ export interface Search {
 }
 
 /** Searches as the page does. Throws a {@link DoorError} if the request is invalid or the source fails. */
-export async function searched({ request: sent, known }: Asked, ports: DoorPorts): Promise<Search> {
+export async function searched({ request: sent, known }: Asked, asked: DoorPorts): Promise<Search> {
   const request = unfolded(sent);
+  const { places, tried, cache } = watched(asked.places);
+  const ports = { ...asked, places };
   const wishes = wishesIn(request);
   const preferences = {
     ...wishes,
@@ -78,6 +80,11 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
     request,
     excluded: restaurants.length - left.length,
     attribution: status.attribution,
+    meta: {
+      provider: status.name,
+      miles_tried: tried.map(milesOf),
+      cached: cache.size > 0 && !cache.has("miss") && !cache.has("off"),
+    },
   });
   const missing = outcome.extent?.missing;
   const isFound = (outcome.tally?.found ?? 0) > 0;
@@ -89,6 +96,38 @@ export async function searched({ request: sent, known }: Asked, ports: DoorPorts
     arrival: outcome.notApplied.includes("when") ? AT_ONCE : onItsDay(preferences, outcome),
     status: isLoaded ? (isCovered ? "nothing" : unanswered) : "not_loaded",
   };
+}
+
+/** A provider that notes which distances a search tries, and what the cache said of each. */
+function watched(places: PlacesProvider): {
+  readonly places: PlacesProvider;
+  readonly tried: readonly number[];
+  readonly cache: ReadonlySet<string>;
+} {
+  const [tried, cache]: [number[], Set<string>] = [[], new Set()];
+  const note = (step: string, did: string): void => {
+    if (step === "cache") cache.add(did);
+  };
+  return {
+    ...{ tried, cache },
+    places: {
+      name: places.name,
+      get capabilities() {
+        return places.capabilities;
+      },
+      status: (options) => places.status(options),
+      geocode: (query, options) => places.geocode(query, options),
+      searchNearby: (search, options) => {
+        tried.push(search.radius);
+        return places.searchNearby(search, { ...options, trace: { note, add: () => undefined } });
+      },
+      details: (id, options) => places.details(id, options),
+    },
+  };
+}
+
+function milesOf(meters: number): number {
+  return Math.round(metersToMiles(meters) * 10) / 10;
 }
 
 /**
@@ -112,23 +151,26 @@ function countedOf(
     request,
     excluded,
     attribution,
+    meta,
   }: {
     readonly request: DoorRequest;
     readonly excluded: number;
     readonly attribution: readonly Attribution[];
+    readonly meta: Omit<PickAnswer["meta"], "skipped" | "missing">;
   },
 ): Search["counted"] {
   const { searched: circle, tally, relaxations, notApplied } = outcome;
   const extent = outcome.extent ?? ALL;
   const label = readLine(circle?.label);
   const asked = RULES.filter(({ wishes }) => Object.keys(wishes).some((name) => isSent(request, name)));
+  const skipped = notApplied.filter((id) => asked.some((rule) => rule.id === id));
   return {
     ...(circle && {
       searched: {
         location: circle.center,
         ...(label !== undefined && { label }),
         approximate: circle.approximate === true,
-        miles: Math.round(metersToMiles(circle.radius) * 10) / 10,
+        miles: milesOf(circle.radius),
       },
     }),
     ...(tally && {
@@ -150,7 +192,8 @@ function countedOf(
       change: Object.fromEntries(Object.entries(wishes).map(([name, value]) => [doorName(name), value])),
       brings,
     })),
-    unsupported_filters: notApplied.filter((id) => asked.some((rule) => rule.id === id)),
+    unsupported_filters: skipped,
+    meta: { ...meta, skipped, ...(extent.missing !== undefined && { missing: extent.missing }) },
     choices: (circle?.others ?? []).map((other) => ({
       label: readLine(other.label) ?? "",
       location: other.point,

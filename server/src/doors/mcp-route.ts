@@ -23,39 +23,48 @@ const LIMIT = "64kb";
 
 const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
 
+/** The headers that a client in a browser sends. */
+const ASKED_HEADERS = "content-type, accept, mcp-protocol-version, mcp-method, mcp-name";
+
 const [PARSE_ERROR, INVALID_REQUEST, SERVER_ERROR] = [-32_700, -32_600, -32_000];
 
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
 export function addMcp(router: Router, ports: ServedDoors): void {
   const limit = ports.limits.rolls();
   const hosts = ports.siteUrl === "" ? localhostAllowedOrigins() : [new URL(ports.siteUrl).hostname];
-  router.post(
-    MCP_PATH,
-    limit,
-    async (ctx, next) => {
-      const rejected = originValidationResponse(requestOf(ctx), hosts);
-      if (rejected) await send(ctx, rejected);
-      else await next();
-    },
-    oneMessage,
-    async (ctx) => {
-      const onFailure = (error: unknown): void => {
-        ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
-      };
-      const answered = (): Promise<Response> =>
-        withTimeout((timeout) => {
-          const asked = { ...ports, ...asVisitor(ports, { ctx, timeout }), onFailure };
-          return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked });
-        });
-      try {
-        await send(ctx, await ports.questions.within(answered));
-      } catch (error) {
-        if (!(error instanceof DoorError)) throw error;
-        ctx.set("retry-after", "2");
-        refuse(ctx, { status: 429, code: SERVER_ERROR, message: `${error.message}.` });
-      }
-    },
-  );
+  const allowedOrigin = async (ctx: Context, next: Next): Promise<void> => {
+    const origin = ctx.get("origin");
+    const rejected = originValidationResponse(requestOf(ctx), hosts);
+    ctx.vary("origin");
+    if (!rejected && origin !== "") ctx.set("access-control-allow-origin", origin);
+    if (rejected) await send(ctx, rejected);
+    else await next();
+  };
+  router.options(MCP_PATH, allowedOrigin, (ctx) => {
+    ctx.set({
+      "access-control-allow-methods": "POST",
+      "access-control-allow-headers": ASKED_HEADERS,
+      "access-control-max-age": "600",
+    });
+    ctx.status = 204;
+  });
+  router.post(MCP_PATH, limit, allowedOrigin, oneMessage, async (ctx) => {
+    const onFailure = (error: unknown): void => {
+      ports.logger?.error("request failed", { id: requestId(), path: MCP_PATH, ...causeOf(error) });
+    };
+    const answered = (): Promise<Response> =>
+      withTimeout((timeout) => {
+        const asked = { ...ports, ...asVisitor(ports, { ctx, timeout }), onFailure };
+        return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked });
+      });
+    try {
+      await send(ctx, await ports.questions.within(answered));
+    } catch (error) {
+      if (!(error instanceof DoorError)) throw error;
+      ctx.set("retry-after", "2");
+      refuse(ctx, { status: 429, code: SERVER_ERROR, message: `${error.message}.` });
+    }
+  });
   router.all(MCP_PATH, methodNotAllowed("POST"));
 }
 

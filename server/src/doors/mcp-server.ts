@@ -1,7 +1,8 @@
-import { plainly } from "./door-place.js";
+import { placeLines, plainly, unknownWords } from "./door-place.js";
 import {
   DoorError,
   COUNT_ANSWER,
+  type DoorPlace,
   PICK_ANSWER,
   PICK_REQUEST,
   PLACE,
@@ -127,13 +128,16 @@ function addTools(server: McpServer, ports: McpPorts): void {
       card: CHECK_CARD_URI,
     },
     answer: (request) => pickRestaurant({ request }, ports),
-    line: ({ message, receipt_url: receipt }) => [message, receipt].filter(Boolean).join(" "),
+    line: ({ message, place, receipt_url: receipt }) =>
+      [message, ...(place ? factsOf(place) : []), receipt === undefined ? "" : `Receipt: ${receipt}`]
+        .filter(Boolean)
+        .join("\n"),
   });
   add(ports, server, {
     name: "count_matches",
     title: "Count matching restaurants",
     description:
-      "Counts the restaurants that match, what each filter removes, and which change of a filter brings more. Fields: see pick_restaurant.",
+      "Counts the restaurants that match, what each filter removes, and which change brings more. Fields: see pick_restaurant.",
     ...{ input: REQUEST, repeatsFields: true, output: COUNT_ANSWER, isOpenWorld: true, isIdempotent: true },
     answer: (request) => countMatches({ request }, ports),
     line: ({ message }) => message,
@@ -145,8 +149,7 @@ function addTools(server: McpServer, ports: McpPorts): void {
       "Returns all that is known of a place by its id, with its sources and the facts that are unknown.",
     ...{ input: PLACE_REQUEST, output: PLACE, isOpenWorld: true, isIdempotent: true },
     answer: ({ id }) => placeDetails(id, ports),
-    line: ({ id, name = id, unknown }) =>
-      `${JSON.stringify(name)}. Unknown: ${unknown.join(", ") || "nothing"}.`,
+    line: (place) => [JSON.stringify(place.name ?? place.id), ...factsOf(place)].join("\n"),
   });
   add(ports, server, {
     name: "check_roll",
@@ -173,6 +176,16 @@ function addTools(server: McpServer, ports: McpPorts): void {
       answer: (request) => openTable({ request }, ports),
       line: ({ message, table_url: url }) => [message, url].filter(Boolean).join(" "),
     });
+}
+
+/** A place in words, for clients that read the text alone. */
+function factsOf(place: DoorPlace): readonly string[] {
+  const sources = place.sources.map(({ text }) => text).join("; ");
+  return [
+    ...placeLines(place),
+    `Unknown: ${unknownWords(place) || "nothing"}`,
+    ...(sources === "" ? [] : [`Source: ${sources}`]),
+  ];
 }
 
 function add<Input extends z.ZodObject, Output extends z.ZodObject>(
@@ -236,7 +249,7 @@ function listed(schema: z.ZodObject, shown: Shown): StandardSchemaWithJSON {
   };
 }
 
-const LEFT_OUT = new Set(["$schema", "propertyNames"]);
+const LEFT_OUT = new Set(["$schema", "propertyNames", "pattern"]);
 
 /** What is told of a field once. */
 const DESCRIBED_ONCE = new Set(["description", "default"]);
@@ -252,7 +265,6 @@ function short(schema: unknown, { hasWords, depth }: Shown): unknown {
       !LEFT_OUT.has(name) &&
       (hasWords || !DESCRIBED_ONCE.has(name)) &&
       (hasWords || !Array.isArray(value) || value.length <= MOST_TOLD_TWICE || name !== "enum") &&
-      (name !== "pattern" || rest["format"] === undefined) &&
       !(Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER) &&
       (depth > 0 || !["required", "additionalProperties"].includes(name)),
   );

@@ -57,7 +57,11 @@ const EXAMPLES = {
 
 const ANSWERS: Readonly<Record<string, string>> = {
   400: "The body or a field cannot be read.",
+  403: "Another site's page or a prefetch asks, which would cost money.",
   404: "No place has this id.",
+  405: "The path is not for this method. Allow names those that are.",
+  413: "The body is too large.",
+  415: "The body is not JSON.",
   422: "A field cannot be used.",
   429: "Too many requests. Wait as long as Retry-After says.",
   503: "The source of restaurants or the store of tables does not answer.",
@@ -81,6 +85,7 @@ export function openApi({
       description: "Pick one restaurant fairly. Every answer lists what is unknown and who says so.",
       license: { name: "MIT", identifier: "MIT" },
     },
+    security: [],
     servers: [{ url: siteUrl === "" ? "/" : siteUrl }],
     paths: {
       [PICKS_PATH]: posted({
@@ -116,7 +121,7 @@ export function openApi({
               example: EXAMPLE_PLACE,
             },
           ],
-          responses: { 200: answered(PLACE), ...problems(["400", "404", "429", "503"]) },
+          responses: { 200: answered(PLACE), ...problems(["400", "403", "404", "405", "429", "503"]) },
         },
       },
     },
@@ -137,7 +142,7 @@ function posted({ id, summary, asked, answer }: Posted): object {
       operationId: id,
       summary,
       requestBody: { required: true, content: { "application/json": content } },
-      responses: { 200: answered(answer), ...problems(["400", "422", "429", "503"]) },
+      responses: { 200: answered(answer), ...problems(["400", "405", "413", "415", "422", "429", "503"]) },
     },
   };
 }

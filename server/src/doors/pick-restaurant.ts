@@ -117,14 +117,15 @@ function pickedLine({ name = "a place", distance_miles: miles }: DoorPlace, roll
   return `The die shows ${roll.index + 1} of ${roll.finalists.length}: ${JSON.stringify(name)}${far}.`;
 }
 
+/** The link to a check of the roll. To be short, it says where only the picked place is. */
 function receiptOf(
   finalists: readonly Restaurant[],
   { roll, siteUrl }: { readonly roll: Roll; readonly siteUrl: string },
 ): string {
-  const places = finalists.map(({ name, address, location }) => ({
+  const places = finalists.map(({ name, address, location }, at) => ({
     name,
-    ...(address !== undefined && { address }),
-    ...(location && { point: location }),
+    ...(at === roll.index && address !== undefined && { address }),
+    ...(at === roll.index && location && { point: location }),
   }));
   return `${siteUrl}${CHECK_PATH}#${writeSentCheck(sentCheck(places, roll.seed))}`;
 }

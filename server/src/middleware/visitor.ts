@@ -1,3 +1,4 @@
+import type { Trace } from "@dinner-dice/core/ports/environment";
 import { networksOf } from "@dinner-dice/core/ground/reading";
 import type { Context } from "koa";
 import type { IncomingMessage } from "node:http";
@@ -127,7 +128,7 @@ export function patientPlaces(
 ): PlacesProvider {
   const within = (call: string, options: CallOptions = {}): CallOptions => ({
     visitor,
-    trace: trace?.begin(call),
+    trace: both(options.trace, trace?.begin(call)),
     impatient: true,
     signal: options.signal ? AbortSignal.any([options.signal as AbortSignal, timeout]) : timeout,
   });
@@ -140,6 +141,19 @@ export function patientPlaces(
     geocode: (query, options) => places.geocode(query, within("geocode", options)),
     searchNearby: (search, options) => places.searchNearby(search, within("nearby", options)),
     details: (id, options) => places.details(id, within("details", options)),
+  };
+}
+
+/** A trace that tells two. */
+function both(one: Trace | undefined, other: Trace | undefined): Trace | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    note: (step, did) => {
+      for (const each of [one, other]) each.note(step, did);
+    },
+    add: (name, figures) => {
+      for (const each of [one, other]) each.add(name, figures);
+    },
   };
 }
 

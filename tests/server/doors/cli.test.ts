@@ -103,7 +103,8 @@ describe("the command", () => {
       hostile.close();
       return ended;
     };
-    const counted = { relaxations: [], unsupported_filters: [], choices: [], attribution: [] };
+    const meta = { provider: "local", miles_tried: [5], cached: false, skipped: [] };
+    const counted = { relaxations: [], unsupported_filters: [], meta, choices: [], attribution: [] };
 
     it.each([[], ["--json"]])("and prints no characters that steer a terminal (%j)", async (...typed) => {
       const said = "\u001b]0;evil\u0007\u009b31m\u202eName";

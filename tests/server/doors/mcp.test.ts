@@ -25,7 +25,11 @@ describe.each(ERAS)("a client of %s", (era) => {
       arguments: { location: "Memphis, TN", cuisine: "BBQ" },
     });
     const answer = PICK_ANSWER.parse(rolled.structuredContent);
-    expect(rolled.content[0]!.text).toContain(answer.receipt_url);
+    const { name = "", address, sources, unknown } = answer.place!;
+    const facts = [JSON.stringify(name), address, answer.receipt_url, sources[0]?.text];
+    for (const fact of facts) expect(rolled.content[0]!.text).toContain(fact);
+    expect(rolled.content[0]!.text).toContain(`Unknown: ${unknown.join(", ").replaceAll("_", " ")}`);
+    expect(answer.meta).toMatchObject({ miles_tried: expect.arrayContaining([answer.searched!.miles]), skipped: [] });
     const checked = await client.callTool({ name: "check_roll", arguments: { ...answer.roll } });
     expect(ROLL_ANSWER.parse(checked.structuredContent).fair).toBe(true);
     const details = await client.callTool({ name: "place_details", arguments: { id: answer.place?.id } });
@@ -133,6 +137,19 @@ describe("raw HTTP", () => {
       expect(await answer.json()).toMatchObject({ result: { protocolVersion: "2025-11-25" } });
     },
   );
+
+  it("of a page of this machine may ask first what it may send", async () => {
+    const ask = (origin: string): Promise<Response> =>
+      fetch(app.url + MCP_PATH, { method: "OPTIONS", headers: { origin } });
+    const allowed = await ask("http://localhost:5173");
+    expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([
+      204,
+      "http://localhost:5173",
+    ]);
+    expect((await ask("https://evil.example")).headers.get("access-control-allow-origin")).toBeNull();
+    const answer = await post(hello, { origin: "http://localhost:5173" });
+    expect(answer.headers.get("access-control-allow-origin")).toBe("http://localhost:5173");
+  });
 
   it("that accepts events alone gets one", async () => {
     const answer = await post(hello, { accept: "text/event-stream" });

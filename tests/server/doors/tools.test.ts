@@ -58,8 +58,8 @@ const ROLL = {
   index: { type: "integer", minimum: 0, maximum: 5 },
 };
 
-const COUNTED = "searched counts completeness relaxations unsupported_filters choices attribution".split(" ");
-const SURE = ["status", "message", "relaxations", "unsupported_filters", "choices", "attribution"];
+const COUNTED = "searched counts completeness relaxations unsupported_filters meta choices attribution".split(" ");
+const SURE = ["status", "message", "relaxations", "unsupported_filters", "meta", "choices", "attribution"];
 const PICKED = ["status", "message", "place", "roll", "receipt_url", ...COUNTED];
 const [PICK, COUNT, OPEN] = ["picked", "counted", "opened"].map((done) => ({
   status: [done, ...(done === "counted" ? [] : ["nothing"]), "which_place", "not_covered", "not_loaded"],
@@ -114,7 +114,7 @@ function withoutWords(schema: unknown): unknown {
   if (!isFields(schema)) return schema;
   return Object.fromEntries(
     Object.entries(schema).flatMap(([name, value]) =>
-      name === "description" ? [] : [[name, withoutWords(value)]],
+      ["description", "pattern"].includes(name) ? [] : [[name, withoutWords(value)]],
     ),
   );
 }
