@@ -88,9 +88,7 @@ export const REQUEST = z.strictObject({
   open_at: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe(
-      "Only places known to be open at this moment (with its offset): `when` and `open_now` in one.",
-    ),
+    .describe("Only places known to be open at this moment (with its offset): `when` and `open_now` in one."),
   not: z
     .array(z.string().min(1).max(LONGEST_ID))
     .max(MOST_EXCLUDED)

@@ -1,7 +1,6 @@
 import type { DoorPage } from "./api-page.js";
 import type { DoorPlace, PickAnswer } from "./door-schemas.js";
 import type { DoorGuide } from "./guides.js";
-import { EMBED_PATH } from "@dinner-dice/content/site-paths";
 import { escapeHtml } from "@dinner-dice/content/text";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
 
@@ -12,9 +11,9 @@ const STYLE = [
   "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px dashed var(--line);border-radius:.75rem}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
 ].join("");
 
-/** Reports the page's height to the page that embeds it, and nothing else. */
+/** Reports the page's height and heading to the page that embeds it, and keeps the focus in the frame after a roll. */
 const RESIZE =
-  'const tell=()=>parent.postMessage({"dinner-dice":document.documentElement.offsetHeight},"*");if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}';
+  'const tell=()=>parent.postMessage({"dinner-dice":document.documentElement.offsetHeight,title:document.querySelector("h1").textContent},"*");const told=document.querySelector("section");if(told&&document.hasFocus())told.focus();if(parent!==window){new ResizeObserver(tell).observe(document.documentElement);tell()}';
 
 export function embedPage(product: string, heading: string, body: string): DoorPage {
   return {
@@ -33,18 +32,54 @@ const FACT_WORDS: Readonly<Record<string, string>> = {
   traits: "diet and access",
 };
 
+interface RollForm {
+  readonly path: string;
+  /** Hidden fields. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+/** The style of the host's two colors: of what is marked, and of the ground. Text on each is black or white, whichever is easier to read. */
+export function colorStyle({
+  accent,
+  ground,
+}: {
+  readonly accent?: string;
+  readonly ground?: string;
+}): string {
+  const inkOn = (color: string): string => (luminanceOf(color) > 0.179 ? "#000000" : "#ffffff");
+  const ink = ground === undefined ? "" : inkOn(ground);
+  return [
+    accent === undefined ? "" : `html:root{--mark:${accent};--on-mark:${inkOn(accent)}}`,
+    ground === undefined
+      ? ""
+      : `html:root{color-scheme:${ink === "#000000" ? "light" : "dark"};--paper:${ground};--card:${ground};--ink:${ink};--soft:${ink};--line:${ink}}`,
+  ].join("");
+}
+
+/** The relative luminance of '#rrggbb' (WCAG 2). */
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
 /** A form that rolls without JavaScript. */
-export function rollForm({ slug }: DoorGuide, chosen: string): string {
+export function rollForm({ path, fields }: RollForm, chosen: string): string {
+  const kept = fields.map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
   const options = CUISINES.map(
     (cuisine) => `<option${cuisine === chosen ? " selected" : ""}>${escapeHtml(cuisine)}</option>`,
   ).join("");
-  return `<form action="${EMBED_PATH}/${slug}"><label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
+  return `<form action="${path}">${kept.join("")}<label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
 }
 
 export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
   if (!place || !roll) return sentence(message);
   return [
-    `<section role="status"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
+    `<section role="status" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
     `<h2>${escapeHtml(place.name ?? "A place")}</h2>`,
     ...linesOf(place).map((line) => `<p>${line}</p>`),
     place.unknown.length > 0
@@ -58,7 +93,7 @@ export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }:
 
 /** A message instead of a roll. */
 export function sentence(text: string): string {
-  return `<section role="status"><p>${escapeHtml(text)}</p></section>`;
+  return `<section role="status" tabindex="-1"><p>${escapeHtml(text)}</p></section>`;
 }
 
 export function readOn(

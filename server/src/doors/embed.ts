@@ -6,31 +6,41 @@ import { sendDoorPage } from "./api-page.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { readBy } from "./door-place.js";
 import { DoorError, PICK_REQUEST } from "./door-schemas.js";
-import { embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
+import { colorStyle, embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
 import type { DoorGuide } from "./guides.js";
 import { pickRestaurant } from "./pick-restaurant.js";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { escapeHtml } from "@dinner-dice/content/text";
 import { readCuisine } from "@dinner-dice/core/place/cuisines";
+import { readLine } from "@dinner-dice/core/roll/sent-check";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 
-/** The `<dinner-dice city="memphis">` element: a frame of our page that adjusts to its height. It stores nothing. */
+/**
+ * The `<dinner-dice city="memphis">` or `<dinner-dice near="Boise, ID">` element: a frame of our page that takes two colors and adjusts to its height. It
+ * stores nothing. The frame speaks English, whatever the host does, and tells its own name.
+ */
 export const ELEMENT = `(() => {
 const script = document.currentScript;
 const origin = new URL(script.src).origin;
 customElements.get("dinner-dice") || customElements.define("dinner-dice", class extends HTMLElement {
   connectedCallback() {
     if (this.frame) return;
-    const city = this.getAttribute("city") || "";
+    const read = name => (this.getAttribute(name) || "").trim();
+    const near = read("near");
     const frame = this.frame = document.createElement("iframe");
-    frame.src = origin + "${EMBED_PATH}/" + encodeURIComponent(city.trim() || "no-city");
-    frame.title = "Where to eat in " + city + "?";
+    const url = new URL(origin + "${EMBED_PATH}" + (near ? "" : "/" + encodeURIComponent(read("city") || "no-city")));
+    if (near) url.searchParams.set("near", near);
+    for (const name of ["accent", "ground"]) if (read(name)) url.searchParams.set(name, read(name));
+    frame.src = url.href;
+    frame.title = "Where to eat?";
+    frame.lang = "en";
     frame.loading = "lazy";
     Object.assign(frame.style, { width: "100%", height: "420px", border: "0", display: "block" });
     this.heard = event => {
       if (event.origin !== origin || event.source !== frame.contentWindow) return;
-      const height = event.data && event.data["dinner-dice"];
+      const { "dinner-dice": height, title } = event.data || {};
+      if (typeof title === "string") frame.title = title.slice(0, 200);
       if (height > 0 && height < 5000) frame.style.height = Math.ceil(height) + "px";
     };
     addEventListener("message", this.heard);
@@ -59,8 +69,10 @@ export function addEmbed(router: Router, ports: EmbedPorts): void {
   const limit = ports.limits.rolls(refused(ports));
   const rolling = (ctx: Context, next: () => Promise<void>): Promise<void> =>
     isRoll(ctx) ? limit(ctx, next) : next();
-  router.get(`${EMBED_PATH}/:city`, rolling, (ctx) => embed(ctx, ports));
-  router.all(`${EMBED_PATH}/:city`, methodNotAllowed("GET, HEAD"));
+  for (const path of [EMBED_PATH, `${EMBED_PATH}/:city`]) {
+    router.get(path, rolling, (ctx) => embed(ctx, ports));
+    router.all(path, methodNotAllowed("GET, HEAD"));
+  }
   router.get(ELEMENT_PATH, (ctx) => {
     ctx.type = "text/javascript";
     ctx.set({ "cache-control": `public, max-age=${DAY}`, "access-control-allow-origin": "*" });
@@ -75,17 +87,44 @@ function isRoll(ctx: Context): boolean {
   return "roll" in ctx.query && isMeant(ctx);
 }
 
-function guideIn(ctx: Context, { guides }: EmbedPorts): DoorGuide | undefined {
-  const { city = "" } = ctx["params"] as { readonly city?: string };
-  return guides.named(city);
+/** Where a page rolls: among a guide's entries, or near a typed place. */
+interface Where {
+  readonly name: string;
+  readonly request: { readonly guide: string } | { readonly location: string };
+  /** Fields of the form, so that the next page is of the same place and colors. */
+  readonly fields: readonly (readonly [name: string, value: string])[];
+  readonly path: string;
+  readonly guides: readonly DoorGuide[];
+}
+
+function whereIn(ctx: Context, { guides }: EmbedPorts): Where | undefined {
+  const { city } = ctx["params"] as { readonly city?: string };
+  const fields = ["accent", "ground"].flatMap((name) => {
+    const color = colorIn(ctx.query[name]);
+    return color === undefined ? [] : [[name, color] as const];
+  });
+  if (city === undefined) {
+    const near = readLine(ctx.query["near"]);
+    if (near === undefined) return undefined;
+    const all = [["near", near] as const, ...fields];
+    return { name: near, request: { location: near }, fields: all, path: EMBED_PATH, guides: [] };
+  }
+  const guide = guides.named(city);
+  if (!guide) return undefined;
+  const { name, slug } = guide;
+  return { name, request: { guide: slug }, fields, path: `${EMBED_PATH}/${slug}`, guides: [guide] };
 }
 
 async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
   const { product, guides } = ports;
   const own = ownAddress(ctx, ports.siteUrl);
-  const guide = guideIn(ctx, ports);
-  if (!guide) {
-    const body = sentence("We don't have a guide to this city.") + readOn(guides.all, { product, own });
+  const where = whereIn(ctx, ports);
+  if (!where) {
+    const isNear = ctx.path === EMBED_PATH;
+    const body =
+      sentence(
+        isNear ? "This page needs a place: /embed?near=Boise, ID" : "We don't have a guide to this city.",
+      ) + readOn(guides.all, { product, own });
     sendDoorPage(ctx, embedPage(product, "No guide here", body));
     ctx.status = 404;
     return;
@@ -95,24 +134,32 @@ async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
   const isOdd = typed !== "" && cuisine === "";
   if (isOdd) ctx.status = 422;
   const rolls = isRoll(ctx) && !isOdd;
-  const answer = rolls ? await rolled(ctx, { guide, cuisine, ports }) : isOdd ? sentence(ODD_CUISINE) : "";
-  const body = rollForm(guide, cuisine) + answer + readOn([guide], { product, own });
-  sendDoorPage(ctx, embedPage(product, `Where to eat in ${guide.name}?`, body));
+  const answer = rolls ? await rolled(ctx, { where, cuisine, ports }) : isOdd ? sentence(ODD_CUISINE) : "";
+  const body = rollForm(where, cuisine) + answer + readOn(where.guides, { product, own });
+  const heading = `Where to eat ${where.guides.length > 0 ? "in" : "near"} ${where.name}?`;
+  const page = embedPage(product, heading, body);
+  sendDoorPage(ctx, { ...page, style: page.style + colorStyle(Object.fromEntries(where.fields)) });
+}
+
+/** '#c0241b' of a color in a link; `undefined` for anything else. */
+function colorIn(value: unknown): string | undefined {
+  const [, color] = /^#?([\da-f]{6})$/i.exec(typeof value === "string" ? value : "") ?? [];
+  return color === undefined ? undefined : `#${color.toLowerCase()}`;
 }
 
 interface Rolling {
-  readonly guide: DoorGuide;
+  readonly where: Where;
   readonly cuisine: string;
   readonly ports: EmbedPorts;
 }
 
-async function rolled(ctx: Context, { guide, cuisine, ports }: Rolling): Promise<string> {
+async function rolled(ctx: Context, { where, cuisine, ports }: Rolling): Promise<string> {
   try {
     return rolledCheck(
       await ports.questions.within(() =>
         withTimeout((timeout) =>
           pickRestaurant(
-            { request: readBy(PICK_REQUEST, { guide: guide.slug, cuisine }) },
+            { request: readBy(PICK_REQUEST, { ...where.request, cuisine }) },
             asVisitor(ports, { ctx, timeout }),
           ),
         ),

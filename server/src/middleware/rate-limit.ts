@@ -69,7 +69,7 @@ const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
 /** Routes that every visitor may ask as often as the machine answers: they read memory, or only tell how to write to another route. */
 export const ROUTES_WITHOUT_LIMIT: readonly string[] = [
   ...["/healthz", "/readyz", "/metrics", "/.well-known/security.txt", "GET /functions/v1/newsletter"],
-  ...["OPTIONS /mcp", "/embed/:city", "/embed.js", "/oembed", "/openapi.json", "/api", "/llms.txt"],
+  ...["OPTIONS /mcp", "/embed", "/embed/:city", "/embed.js", "/oembed", "/openapi.json", "/api", "/llms.txt"],
   "/.well-known/mcp/server-card.json",
 ];
 
@@ -92,7 +92,14 @@ export function doorLimits({
     rolls: {
       what: "searches and other questions",
       at: [
-        ...["/functions/v1/google-maps", "POST /", "/fetching/:ticket", "/embed/:city?roll=1", "POST /mcp"],
+        ...[
+          "/functions/v1/google-maps",
+          "POST /",
+          "/fetching/:ticket",
+          "/embed?roll=1",
+          "/embed/:city?roll=1",
+          "POST /mcp",
+        ],
         ...["/api/v1/picks", "/api/v1/counts", "/api/v1/tables", "/api/v1/places/:id"],
       ],
       visitors: [ofVisitor(perMinute)],

@@ -27,7 +27,7 @@ const mapFramePolicy = (tiles: readonly string[]): readonly string[] => [
 ];
 
 /** The only paths that other sites may frame: the embeds of one city each. */
-const EMBED = new RegExp(`^${EMBED_PATH}/[^/]+/?$`);
+const EMBED = new RegExp(`^${EMBED_PATH}(?:/[^/]+)?/?$`);
 
 const YEARS_2 = 63_072_000;
 

@@ -38,7 +38,7 @@ describe("the page that others may frame", () => {
     const framed = await fetch(`${app.url}/embed/memphis`);
     expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors *");
     expect(framed.headers.get("x-frame-options")).toBeNull();
-    for (const path of ["/", "/embed", "/embed.js", "/api", "/check"]) {
+    for (const path of ["/", "/embed.js", "/api", "/check"]) {
       const { headers } = await fetch(app.url + path);
       expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
     }
@@ -62,6 +62,27 @@ describe("the page that others may frame", () => {
     expect(await page.text()).toContain("The die shows");
     await broken.close();
   });
+
+  it("rolls near any place, in the host's two colors, and keeps both for the next roll", async () => {
+    const page = await fetch(`${app.url}/embed?near=Memphis%2C+TN&accent=%23ffee00&ground=112233&roll=1`);
+    const html = await page.text();
+    expect(page.headers.get("content-security-policy")).toContain("frame-ancestors *");
+    expect(html).toContain("<h1>Where to eat near Memphis, TN?</h1>");
+    expect(html).toContain("The die shows");
+    expect(html).toContain('<input type="hidden" name="near" value="Memphis, TN">');
+    expect(html).toContain("--mark:#ffee00;--on-mark:#000000");
+    expect(html).toContain("--paper:#112233;--card:#112233;--ink:#ffffff");
+  });
+
+  it.each(["near=%22%3E%3Cscript%3E&accent=red%7D", "near=Zzyzxberg%2C+Ohio&roll=1", "near="])(
+    "answers %s with a page in words",
+    async (query) => {
+      const page = await fetch(`${app.url}/embed?${query}`);
+      const html = await page.text();
+      expect(html).toContain("<h1>");
+      expect(html).not.toMatch(/<script>&|"><script|--mark:red/);
+    },
+  );
 
   it("says so in a sentence where there is no such city", async () => {
     const page = await fetch(`${app.url}/embed/atlantis`);

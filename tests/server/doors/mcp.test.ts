@@ -29,7 +29,10 @@ describe.each(ERAS)("a client of %s", (era) => {
     const facts = [JSON.stringify(name), address, answer.receipt_url, sources[0]?.text];
     for (const fact of facts) expect(rolled.content[0]!.text).toContain(fact);
     expect(rolled.content[0]!.text).toContain(`Unknown: ${unknown.join(", ").replaceAll("_", " ")}`);
-    expect(answer.meta).toMatchObject({ miles_tried: expect.arrayContaining([answer.searched!.miles]), skipped: [] });
+    expect(answer.meta).toMatchObject({
+      miles_tried: expect.arrayContaining([answer.searched!.miles]),
+      skipped: [],
+    });
     const checked = await client.callTool({ name: "check_roll", arguments: { ...answer.roll } });
     expect(ROLL_ANSWER.parse(checked.structuredContent).fair).toBe(true);
     const details = await client.callTool({ name: "place_details", arguments: { id: answer.place?.id } });

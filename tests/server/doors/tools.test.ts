@@ -58,7 +58,9 @@ const ROLL = {
   index: { type: "integer", minimum: 0, maximum: 5 },
 };
 
-const COUNTED = "searched counts completeness relaxations unsupported_filters meta choices attribution".split(" ");
+const COUNTED = "searched counts completeness relaxations unsupported_filters meta choices attribution".split(
+  " ",
+);
 const SURE = ["status", "message", "relaxations", "unsupported_filters", "meta", "choices", "attribution"];
 const PICKED = ["status", "message", "place", "roll", "receipt_url", ...COUNTED];
 const [PICK, COUNT, OPEN] = ["picked", "counted", "opened"].map((done) => ({
