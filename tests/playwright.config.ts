@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { presentChromium } from "./chromium.mjs";
 import { writeFaces } from "./e2e/faces.js";
+import { BROWSER_FIRST, TIER } from "./tiers.mjs";
 
 const RESULTS = join(import.meta.dirname, "../test-results");
 
@@ -14,6 +15,8 @@ const FONTCONFIG_FILE =
 
 export default defineConfig({
   testDir: "e2e",
+  ...(TIER === "first" && { testMatch: [...BROWSER_FIRST] }),
+  ...(TIER === "later" && { testIgnore: BROWSER_FIRST.filter((file) => file !== "states.spec.ts") }),
   outputDir: join(RESULTS, "e2e"),
   globalSetup: "./build-first.ts",
   fullyParallel: true,

@@ -18,14 +18,21 @@ const COLOUR_RULES: RunOptions = {
 
 /** What axe finds wrong on the page as it is now, by day and by night, one line for each element. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
-  await page.emulateMedia({ colorScheme: "light" });
-  const byDay = await run(page, RULES);
-  await page.emulateMedia({ colorScheme: "dark" });
+  const byDay = await violationsIn(page, "light");
   return [
     ...byDay.map((line) => `light: ${line}`),
-    ...(await run(page, COLOUR_RULES)).map((line) => `dark: ${line}`),
+    ...(await violationsIn(page, "dark", COLOUR_RULES)).map((line) => `dark: ${line}`),
   ];
+}
+
+export async function violationsIn(
+  page: Page,
+  colorScheme: "light" | "dark",
+  rules = RULES,
+): Promise<readonly string[]> {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(SOURCE);
+  await page.emulateMedia({ colorScheme });
+  return run(page, rules);
 }
 
 function run(page: Page, options: RunOptions): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
-import { violations } from "./axe.js";
+import { TIER } from "../tiers.mjs";
+import { violations, violationsIn } from "./axe.js";
 import { forcedColourFindings } from "./forced-colours.js";
-import { largeLetterFindings } from "./large-letters.js";
+import { largeLetterFindings, USUAL_LETTERS } from "./large-letters.js";
 import { layoutFindings } from "./laid-out.js";
 
 const WIDE = { width: 1280, height: 900 };
@@ -16,9 +17,42 @@ const HIGH = 1600;
 const SPACED =
   "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}p{margin-bottom:2em!important}";
 
-/** Everything that is wrong with the page as it is now: wide and narrow, by day and by night, with spaced text, with large letters, in forced colours. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  const size = page.viewportSize() ?? WIDE;
+/** Every pair of width, scheme and letter size stands in one of these. */
+const DRAWS = [
+  { width: 1280, scheme: "light", letters: 16 },
+  { width: 320, scheme: "dark", letters: 16 },
+  { width: 1280, scheme: "dark", letters: 24 },
+  { width: 320, scheme: "light", letters: 24 },
+] as const;
+
+/** What is wrong with the page as it is now: in one drawn way of looking at it, the next one for the next state; or in every way. */
+export function inspection(): (page: Page) => Promise<readonly string[]> {
+  let draw = 0;
+  return async (page) => {
+    const size = page.viewportSize() ?? WIDE;
+    const found =
+      TIER === "first" ? await drawn(page, DRAWS[draw++ % DRAWS.length] ?? DRAWS[0]) : await findings(page);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(size);
+    return found;
+  };
+}
+
+async function drawn(
+  page: Page,
+  { width, scheme, letters }: (typeof DRAWS)[number],
+): Promise<readonly string[]> {
+  await page.setViewportSize({ width, height: HIGH });
+  const found = [
+    ...(await violationsIn(page, scheme)),
+    ...(await sideways(page)),
+    ...(letters > USUAL_LETTERS ? await largeLetterFindings(page, [letters]) : []),
+  ];
+  return found.map((line) => `${width} px, ${scheme}: ${line}`);
+}
+
+/** Everything: wide and narrow, by day and by night, with spaced text, with large letters, in forced colours. */
+async function findings(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const each of [WIDE, NARROW]) {
     await page.setViewportSize(each);
@@ -27,12 +61,12 @@ export async function findings(page: Page): Promise<readonly string[]> {
     const lines = [...(await violations(page)), ...laidOut];
     found.push(...lines.map((line) => `${each.width} px: ${line}`));
   }
-  found.push(...(await spaced(page)));
-  found.push(...(await largeLetterFindings(page)));
-  found.push(...(await forcedColourFindings(page)));
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(size);
-  return found;
+  return [
+    ...found,
+    ...(await spaced(page)),
+    ...(await largeLetterFindings(page)),
+    ...(await forcedColourFindings(page)),
+  ];
 }
 
 async function sideways(page: Page): Promise<readonly string[]> {

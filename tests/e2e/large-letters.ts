@@ -3,29 +3,29 @@ import type { CDPSession, Page } from "@playwright/test";
 /** What a browser's settings call large and very large, and twice the usual size. */
 export const LARGE_LETTERS: readonly number[] = [20, 24, 32];
 
-const USUAL = 16;
+export const USUAL_LETTERS = 16;
 
 /** A browser whose visitor can choose how large letters are, in pixels, as in its settings. */
 export async function letterChoice(page: Page): Promise<(size: number) => Promise<void>> {
   const session: CDPSession = await page.context().newCDPSession(page);
   return async (size) => {
-    const fontSizes = { standard: size, fixed: Math.round((size * 13) / USUAL) };
+    const fontSizes = { standard: size, fixed: Math.round((size * 13) / USUAL_LETTERS) };
     await session.send("Page.setFontSizes", { fontSizes });
   };
 }
 
 /** With large letters: nothing scrolls sideways, no words of a control leave it. */
-export async function largeLetterFindings(page: Page): Promise<readonly string[]> {
+export async function largeLetterFindings(page: Page, sizes = LARGE_LETTERS): Promise<readonly string[]> {
   const choose = await letterChoice(page);
   const found: string[] = [];
   await page.evaluate(drawEverything);
-  for (const size of LARGE_LETTERS) {
+  for (const size of sizes) {
     await choose(size);
     found.push(
       ...(await page.evaluate(wrongWithLetters, size)).map((line) => `letters of ${size} px: ${line}`),
     );
   }
-  await choose(USUAL);
+  await choose(USUAL_LETTERS);
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);
   });

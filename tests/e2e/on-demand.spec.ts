@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
 import type { BucketPlace } from "../upstreams/overture/places-parquet.js";
-import { findings } from "./inspection.js";
+import { inspection } from "./inspection.js";
 import { type RunningSite, startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
 
@@ -79,7 +79,7 @@ test.describe("while it is fetched", () => {
     await page.goto(site.url);
     await asksIn("Fargo, ND", page);
     await expect(page.getByText(/^We don't have this area yet/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await inspection()(page)).toEqual([]);
     await expect(page.getByText(/^We don't have this area yet/)).toBeVisible();
   });
 });

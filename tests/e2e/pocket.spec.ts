@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
-import { findings } from "./inspection.js";
+import { inspection } from "./inspection.js";
 import { type RunningSite, startSite } from "./running-site.js";
 import { expect, test } from "./test.js";
 
@@ -101,7 +101,7 @@ test("a pocket holds the guides and the directory for where there is no network"
     await expect(page.locator(".offline")).toContainText("You are offline.");
     await context.setOffline(false);
     await expect(page.locator(".offline")).toHaveText("You are back online. Reload this page");
-    expect(await findings(page)).toEqual([]);
+    expect(await inspection()(page)).toEqual([]);
     await page.getByRole("button", { name: "Reload this page" }).click();
     await expect(page.locator(".offline")).toHaveCount(0);
     await site.stop();
@@ -109,7 +109,7 @@ test("a pocket holds the guides and the directory for where there is no network"
     await expect(page.locator(".offline")).toContainText(
       /^This site can't be reached right now. This page was saved on .* Until it answers, .* Reload this page$/,
     );
-    expect(await findings(page)).toEqual([]);
+    expect(await inspection()(page)).toEqual([]);
     const roll = page.locator('[data-island="guide-roll"]');
     await roll.getByRole("button").first().click();
     await expect(roll.getByText(/^1 of \d+$/)).toBeVisible();

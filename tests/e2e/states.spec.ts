@@ -1,5 +1,5 @@
 import { EVENING_WAY } from "./evening-way.js";
-import { findings } from "./inspection.js";
+import { inspection } from "./inspection.js";
 import { PLAIN_WAY } from "./plain-way.js";
 import { OTHER_PAGES, type Walk, type Way, WAYS } from "./states.js";
 import { expect, test } from "./test.js";
@@ -8,6 +8,7 @@ import { expect, test } from "./test.js";
 test.use({ bypassCSP: true });
 
 async function walks(way: Way, walk: Walk): Promise<void> {
+  const findings = inspection();
   for (const [state, reach] of way) {
     await reach(walk);
     expect.soft(await findings(walk.page), state).toEqual([]);
