@@ -3,10 +3,10 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
-  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   symlinkSync,
@@ -48,11 +48,13 @@ describe("the Dockerfile", () => {
   });
 
   it("copies the list of dependencies of every workspace before it installs them", () => {
-    const copied = all(build, "COPY").flatMap((copy) => /^(\w+)\/package\.json \1\/$/.exec(copy)?.[1] ?? []);
-    const workspaces = readdirSync(ROOT, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !["node_modules", "dist-cli"].includes(entry.name))
-      .map(({ name }) => name)
-      .filter((name) => existsSync(join(ROOT, name, "package.json")));
+    const copied = all(build, "COPY").flatMap(
+      (copy) => /^(\S+)\/package\.json \1\/$/.exec(copy)?.[1] ?? [],
+    );
+    const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
+      readonly packages: Readonly<Record<string, object>>;
+    };
+    const workspaces = Object.keys(packages).filter((path) => path !== "" && !path.includes("node_modules/"));
     expect(copied.toSorted()).toEqual(workspaces.toSorted());
   });
 });

@@ -64,7 +64,7 @@ describe("a checkout without the dependencies of development", () => {
 
 describe("a checkout whose sources are not those of its build", () => {
   it("says what to do where nothing can be built, and serves the build that it is told to", async () => {
-    const file = join(checkout.root, "core/src/pick.ts");
+    const file = join(checkout.root, "core/src/roll/roll.ts");
     const before = readFileSync(file);
     appendFileSync(file, " ");
     const idle = await startProcess({}, { root: checkout.root, ready: false });
@@ -144,13 +144,13 @@ describe("a build", () => {
     const { sourcesHash } = await freshness();
     const hash = (): string => sourcesHash(checkout.root);
     const before = hash();
-    utimesSync(join(checkout.root, "core/src/pick.ts"), new Date(0), new Date(0));
+    utimesSync(join(checkout.root, "core/src/roll/roll.ts"), new Date(0), new Date(0));
     appendFileSync(join(checkout.root, "content/README.md"), "\nMore words.\n");
     expect(hash()).toBe(before);
   });
 
   it.each([
-    "core/src/pick.ts",
+    "core/src/roll/roll.ts",
     "package-lock.json",
     "web/vite.config.ts",
     "content/faq.json",
