@@ -19,9 +19,9 @@ const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/
 /** What a frame with a map reads, too, which needs nothing else. */
 const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|place\/attribution)\.ts$/ };
 
-/** Modules that no finder needs when it wakes: what sent checks, visits and lists share, and what reads map links. */
+/** Modules that no finder needs when it wakes: cards and tables, what sent checks, visits and lists share, and what reads map links. */
 const LATER =
-  /core\/src\/ground\/map-link|web\/src\/(finder\/(file-button|evening\/sent-pick)|parts\/visits)/;
+  /core\/src\/(ground\/map-link|table\/)|web\/src\/(finder\/(file-button|evening\/sent-pick|card\/(?!card-history))|parts\/(visits|table|card))/;
 
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [

@@ -48,9 +48,7 @@ describe("the Dockerfile", () => {
   });
 
   it("copies the list of dependencies of every workspace before it installs them", () => {
-    const copied = all(build, "COPY").flatMap(
-      (copy) => /^(\S+)\/package\.json \1\/$/.exec(copy)?.[1] ?? [],
-    );
+    const copied = all(build, "COPY").flatMap((copy) => /^(\S+)\/package\.json \1\/$/.exec(copy)?.[1] ?? []);
     const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
       readonly packages: Readonly<Record<string, object>>;
     };

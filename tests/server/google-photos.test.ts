@@ -46,10 +46,12 @@ test("a browser that loads the photo gets it from our server, for one billed cal
 });
 
 test("a photo is counted in the budget, and without room there none is asked for", async () => {
-  const place = await starts({ BUDGET_DAILY_USD: "0.01" });
-  expect((await fetched(place)).status).toBe(200);
-  expect((await fetched(place)).status).toBe(404);
-  expect(media()).toBe(1);
+  const place = await starts({ BUDGET_DAILY_USD: "0.1" });
+  await pictureOf(place);
+  let bought = 0;
+  while ((await fetched(place)).status === 200) bought += 1;
+  expect(bought).toBeGreaterThan(0);
+  expect(media()).toBe(bought);
 });
 
 test("switched off, Google is never asked for photos and there is no such address", async () => {
@@ -97,7 +99,8 @@ test("an address without a place's id is no request", async () => {
 
 test("a visitor's limit counts photos", async () => {
   const place = await starts({ RATE_LIMIT_PER_MINUTE: "2" });
+  await pictureOf(place);
   const statuses = [];
-  for (let each = 0; each < 3; each += 1) statuses.push((await fetched(place)).status);
+  for (let each = 0; each < 2; each += 1) statuses.push((await fetched(place)).status);
   expect([statuses.at(0), statuses.at(-1)]).toEqual([200, 429]);
 });

@@ -4,10 +4,11 @@ import { FALLS, searchAt } from "../google-answers.js";
 import { type GoogleSite, startGoogleSite } from "../google-site.js";
 import { ask } from "../raw-request.js";
 import { listenForMetrics, metricsRoute } from "@dinner-dice/server/metrics/metrics";
+import { REPEATS } from "@dinner-dice/places/steps/repeat";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 const TOKEN = "a-token-of-twenty-letters";
 const CANARY = "canary-7f3a";
@@ -42,7 +43,10 @@ describe("metrics", () => {
     site.google.fail(FAULTS.reset);
     for (let call = 0; call < 6; call += 1) await site.ask(searchAt(FALLS, 2000 + 500 * call));
     site.google.fail(undefined);
+    const later = performance.now() + REPEATS;
+    vi.spyOn(performance, "now").mockImplementation(() => later);
     await site.ask({ ...searchAt(FALLS, 1000), asked: "in other words" });
+    vi.restoreAllMocks();
     const text = await metrics();
     for (const line of [
       /^dinner_dice_requests_total\{route="page",method="GET",status="200"\} 1$/m,

@@ -200,7 +200,7 @@ export const YOUR_SIX: PersonalPage = {
   path: "/your-six",
   headline: "“Your own six” is gone",
   lede: "Put your places on a list and roll over that. It works in any town, and your lists stay in this browser.",
-  description: "Rolls over places of your own moved to your lists.",
+  description: "Rolls over places of your own have moved: put them on a list, and roll over it in any town.",
 };
 
 export function YourSixPage(): ReactElement {
