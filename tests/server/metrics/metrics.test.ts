@@ -4,7 +4,7 @@ import { FALLS, searchAt } from "../google-answers.js";
 import { type GoogleSite, startGoogleSite } from "../google-site.js";
 import { ask } from "../raw-request.js";
 import { listenForMetrics, metricsRoute } from "@dinner-dice/server/metrics/metrics";
-import { REPEATS } from "@dinner-dice/places/steps/repeat";
+import { REPEATS } from "@dinner-dice/places/steps/guards";
 import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
