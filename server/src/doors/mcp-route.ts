@@ -1,12 +1,11 @@
 import { causeOf } from "../middleware/pages.js";
-import { methodNotAllowed } from "../middleware/allowed.js";
+import { jsonParser, methodNotAllowed } from "../middleware/allowed.js";
 import { requestId } from "../middleware/trace.js";
 import { withTimeout } from "../middleware/visitor.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
-import { bodyParser } from "@koa/bodyparser";
 import type Router from "@koa/router";
 import {
   createMcpHandler,
@@ -19,9 +18,7 @@ import type { Context, Next } from "koa";
 
 export const MCP_PATH = "/mcp";
 
-const LIMIT = "64kb";
-
-const jsonBody = bodyParser({ enableTypes: ["json"], jsonLimit: LIMIT, jsonStrict: false });
+const jsonBody = jsonParser("64kb");
 
 /** The headers that a client in a browser sends. */
 const ASKED_HEADERS = "content-type, accept, mcp-protocol-version, mcp-method, mcp-name";

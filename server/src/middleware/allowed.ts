@@ -17,9 +17,14 @@ export function bodyUpTo(bytes: number): Middleware {
   return either(jsonUpTo(`${bytes}b`), formUpTo(`${bytes}b`));
 }
 
+/** Parses a JSON body of any value up to a limit such as "16kb". */
+export function jsonParser(jsonLimit: string): Middleware {
+  return bodyParser({ enableTypes: ["json"], jsonLimit, jsonStrict: false });
+}
+
 function jsonUpTo(jsonLimit: string): Middleware {
   return only("application/json", {
-    parse: bodyParser({ enableTypes: ["json"], jsonLimit, jsonStrict: false }),
+    parse: jsonParser(jsonLimit),
     isText: isUtf8,
   });
 }
