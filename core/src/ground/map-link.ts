@@ -166,8 +166,15 @@ function readParts(link: string): LinkedPlace | undefined {
   const apart = pointApart(link, params);
   const place = meant?.point ? meant : apart ? { point: apart } : (meant ?? inPath(path, isSwapped));
   if (place?.point) return place;
+  if (place && shown && isClose(path)) return { point: shown };
   if (place) return { ...place, ...(shown && { shown }) };
   return shown && { point: shown };
+}
+
+/** Returns whether a link to a place shows a few streets only, so that the middle of its picture says more than its words. */
+function isClose(path: string): boolean {
+  const [, zoom = "0"] = /\/place\/[^/]+\/@[^/]*?,(\d{1,2}(?:\.\d+)?)z/.exec(path) ?? [];
+  return Number(zoom) >= 15;
 }
 
 function pointApart(link: string, params: ReadonlyMap<string, string>): Coordinates | undefined {

@@ -1,4 +1,4 @@
-import { type Coordinates, parseCoordinates } from "./coordinates.js";
+import { type Coordinates, formatCoordinates, parseCoordinates } from "./coordinates.js";
 import { LINK, type LinkedPlace, readMapLink, angleFrom } from "./map-link.js";
 
 /** Longer texts are no point: links to maps are shorter. */
@@ -18,7 +18,9 @@ export function typedPlace(text: string): LinkedPlace | undefined {
     const point = pointFrom(text);
     return point ? { point } : { words: text };
   }
-  const place = readMapLink(link);
+  const [, code = ""] = /\bplus\.codes\/([\w+]+)/i.exec(link) ?? [];
+  const point = plusCode(code);
+  const place = point ? { point } : readMapLink(link);
   if (place) return place;
   const words = plain.replace(link, " ").trim();
   return /[\p{L}\d]/u.test(words) ? typedPlace(words) : undefined;
@@ -27,8 +29,32 @@ export function typedPlace(text: string): LinkedPlace | undefined {
 function pointFrom(text: string): Coordinates | undefined {
   const plain = plainText(text);
   return [plain, withoutLabel(plain)].flatMap(
-    (each) => geometry(each) ?? parseCoordinates(unwrapped(each)) ?? angleFrom(each) ?? [],
+    (each) => plusCode(each) ?? geometry(each) ?? parseCoordinates(unwrapped(each)) ?? angleFrom(each) ?? [],
   )[0];
+}
+
+/** The digits of a Plus Code, in base 20. */
+const PLUS_DIGITS = "23456789cfghjmpqrvwx";
+
+const PLUS_CODE = /^([2-9cfghjmpqrvwx]{2,8}0{0,6})\+([2-9cfghjmpqrvwx]{2,7})?$/i;
+
+/** The middle of a full Plus Code's cell: '87G7MXQ4+P55', also with zeros: '87G70000+'. */
+function plusCode(text: string): Coordinates | undefined {
+  const [, code = "", end = ""] = PLUS_CODE.exec(text) ?? [];
+  if (code.length !== 8) return undefined;
+  const digits = Array.from((code.replace(/0+$/, "") + end).toLowerCase(), (digit) =>
+    PLUS_DIGITS.indexOf(digit),
+  );
+  let [lat, lng, height, width] = [-90, -180, 400, 400];
+  for (let at = 0; at < digits.length; at += at < 10 ? 2 : 1) {
+    const [first = 0, second = 0] = digits.slice(at, at + 2);
+    const isGrid = at >= 10;
+    height /= isGrid ? 5 : 20;
+    width /= isGrid ? 4 : 20;
+    lat += height * (isGrid ? Math.floor(first / 4) : first);
+    lng += width * (isGrid ? first % 4 : second);
+  }
+  return parseCoordinates(formatCoordinates({ lat: lat + height / 2, lng: lng + width / 2 }));
 }
 
 function plainText(text: string): string {

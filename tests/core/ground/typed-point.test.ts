@@ -116,4 +116,20 @@ describe("what is no point", () => {
       expect(point === undefined || isCoordinates(point)).toBe(true);
     },
   );
+
+  it.each([
+    ["87G7MXQ4+P55", 40.6893, -74.0446],
+    ["8FW4V86P+C8", 48.861, 2.3358],
+    ["https://plus.codes/7Q63H2XR+P5", 14.5993, 121.0404],
+  ])("the full Plus Code %s is the middle of its cell", (text, lat, lng) => {
+    expect(typedPoint(text)?.lat).toBeCloseTo(lat, 3);
+    expect(typedPoint(text)?.lng).toBeCloseTo(lng, 3);
+  });
+
+  it("a link to a place that shows a few streets is the middle of its picture", () => {
+    expect(typedPoint("https://www.google.com/maps/place/RAI,+București/@44.44905,26.08884,15z")).toEqual({
+      lat: 44.44905,
+      lng: 26.08884,
+    });
+  });
 });

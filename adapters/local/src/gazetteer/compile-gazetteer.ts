@@ -74,18 +74,22 @@ function townsOf(cities: readonly City[]): readonly Town[] {
   return cities
     .filter(({ featureCode }) => !GONE.has(featureCode))
     .filter(({ country, population }) => country === "US" || population >= LEAST_PEOPLE)
-    .map(({ name, country, adminCode, population, loc }) => {
-      const usual = USUAL_NAMES[name] ?? name;
+    .flatMap(({ name, country, adminCode, population, loc }) => {
       const [lng, lat] = loc.coordinates;
-      return {
+      return namesOf(USUAL_NAMES[name] ?? name).map((usual) => ({
         name: usual,
         key: foldName(usual),
         region: regionCode(country, adminCode),
         population,
         lat,
         lng,
-      };
+      }));
     });
+}
+
+/** Both names of 'Donostia / San Sebastián'; the quarters of 'Zürich (Kreis 9) / Altstetten' stay as they are. */
+function namesOf(name: string): readonly string[] {
+  return /[(\d]/.test(name) ? [name] : name.split("/").map((each) => each.trim());
 }
 
 function zipsOf(areas: readonly ZipArea[]): readonly Zip[] {

@@ -27,7 +27,7 @@ export interface GazetteerTables {
 /** Units per degree in the columns of points. */
 export const POINT_SCALE = 1e5;
 
-const VERSION = 1;
+const VERSION = 2;
 
 const COLUMNS = {
   names: Uint8Array,

@@ -1,9 +1,9 @@
 import { type Word, keyOf } from "./fold.js";
-import { readTables, isLarge } from "./gazetteer-file.js";
+import { isHome, isLarge, readTables, weightOf } from "./gazetteer-file.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { readTown } from "./named-region.js";
 import { landsCalled } from "./place-reader.js";
-import { type Reading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
+import { type Reading, type TownReading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
 import { regionNames } from "./regions.js";
 import { openTowns, limited, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
@@ -42,7 +42,9 @@ export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
     guess: (text) => {
       const words = typedWords(text);
       const scope = limited(known);
-      return geocoded(readMisspelt(words, scope) ?? readInLargeTown(words, scope));
+      return geocoded(
+        readMisspelt(words, scope) ?? readInLargeTown(words, scope) ?? readPartBehind(words, scope),
+      );
     },
   };
 }
@@ -53,11 +55,55 @@ export function readInLargeTown(words: readonly Word[], scope: Scope): Reading |
   return approximately(first(starts.slice(-MOST_NAME_WORDS), (index) => readFrom(words, { index, scope })));
 }
 
+/** Words that name a part of an American town behind it: 'Boston University', 'Memphis Chinatown'. */
+const BEHIND = new Set("university college chinatown koreatown heights harbor waterfront zoo cbd".split(" "));
+
+/** The most words of a part that is named behind its town. */
+const MOST_BEHIND = 2;
+
+/** Reads 'Berlin Mitte', 'København K' and 'Dubai Marina': a large town with a part of it behind, which no other town is called. */
+function readPartBehind(words: readonly Word[], scope: Scope): Reading | undefined {
+  const starts = words.flatMap(({ opensPart }, index) => (opensPart ? [index] : []));
+  const name = words.slice(starts.at(-1) ?? 0);
+  if (words.some(({ text }) => text === "and")) return undefined;
+  const lengths = [1, 2, 3].filter((count) => count < name.length && name.length - count <= MOST_BEHIND);
+  return (
+    readWithoutSpaces(name, scope) ??
+    approximately(
+      first(lengths.toReversed(), (count) => {
+        const part = name.slice(count);
+        const town = readTown(name.slice(0, count), scope);
+        if (!town || !isLarge(town.place) || scope.regions.meanings(keyOf(part)).length > 0) return undefined;
+        if (isHome(town.place)) return BEHIND.has(keyOf(part)) && isAlone(town) ? town : undefined;
+        return part.length > 1 || part[0]?.text.length === 1 || !largeTown(part, scope) ? town : undefined;
+      }),
+    )
+  );
+}
+
+/** Returns whether a town is ten times likelier than any other of its name. */
+function isAlone({ place, others }: TownReading): boolean {
+  return others.every((other) => 10 * weightOf(other) < weightOf(place));
+}
+
+/** Reads '東京都渋谷区': the longest name of a town that begins words without spaces. */
+function readWithoutSpaces(words: readonly Word[], scope: Scope): Reading | undefined {
+  const text = words.at(-1)?.text ?? "";
+  if (!/^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]{3,}$/u.test(text)) return undefined;
+  const lengths = Array.from({ length: Math.min(text.normalize("NFKC").length, 6) - 1 }, (_, at) => at + 2);
+  return approximately(
+    first(lengths.toReversed(), (length) =>
+      readTown([{ text: text.slice(0, length), opensPart: true }], scope),
+    ),
+  );
+}
+
 /** The large town named by the words from `index` on; `undefined` if they belong to another name. */
 function readFrom(words: readonly Word[], { index, scope }: From): Reading | undefined {
   const name = words.slice(index);
   if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
-  if (largeTown(words.slice(0, index), scope)) return undefined;
+  const before = words.slice(0, index);
+  if (!ENDING.has(keyOf(before)) && largeTown(before, scope)) return undefined;
   const lands = landsCalled(name, scope.regions);
   return lands.length === 0
     ? largeTown(name, scope)
@@ -68,12 +114,21 @@ function readFrom(words: readonly Word[], { index, scope }: From): Reading | und
 function endsOtherName(words: readonly Word[], { index, scope }: From): boolean {
   const before = words.slice(index - 1, index);
   return (
+    isCrossing(words, index) ||
     JOINING.has(keyOf(before)) ||
     ENDING.has(keyOf(words.slice(index))) ||
     scope.regions.misspelt(keyOf(words.slice(index - 1))) !== undefined ||
     isInRegionName(words, index, scope)
   );
 }
+
+/** Matches 'Main and Franklin': two streets without a town. */
+function isCrossing(words: readonly Word[], index: number): boolean {
+  const before = words.slice(0, index).findLastIndex(({ text }) => text === "and");
+  return before >= 1 && words.slice(before + 1, index).every(({ text }) => COMPASS.has(text));
+}
+
+const COMPASS = new Set("north south east west".split(" "));
 
 function largeTown(words: readonly Word[], scope: Scope): Reading | undefined {
   const reading = readTown(words, scope);

@@ -1,6 +1,7 @@
+import { AIRPORT_CODE } from "./codes.js";
 import { foldWords, type Word } from "./fold.js";
 import { placeReader } from "./place-reader.js";
-import { type Reading, withoutLead } from "./place-words.js";
+import { approximately, type Reading, withoutLead } from "./place-words.js";
 import { type CountryNames, regionNames } from "./regions.js";
 import { type Towns } from "./towns.js";
 import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
@@ -32,7 +33,12 @@ export const MOST_WORDS = 16;
 
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
   const reader = placeReader(towns, regionNames(countries));
-  return { locate: (text) => geocoded(reader.read(typedWords(text))) };
+  return {
+    locate: (text) => {
+      const reading = reader.read(typedWords(text), AIRPORT_CODE.test(text));
+      return geocoded(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading));
+    },
+  };
 }
 
 /** The folded words of a text that may name a place. */
@@ -43,11 +49,16 @@ export function typedWords(text: string): readonly Word[] {
 /** Shortens ZIP+4 to five digits, and hides five digits that belong to a longer number: '1-800-90210', '23.92196', '#90210'. */
 function ownNumbers(text: string): string {
   return text
+    .replace(SHORT_PLUS_CODE, " ")
+    .replaceAll("&", " and ")
     .replace(/[#$€£]\s*(?=\d)/g, "n")
     .replace(/(?<!\d)\d+(?:[-.]\d+)+/g, (digits) =>
       /^\d{5}-\d{4}$/.test(digits) ? digits.slice(0, 5) : digits.replace(HIDDEN_ZIP, "$&x"),
     );
 }
+
+/** A Plus Code that only says where in a town: 'R6CQ+WX Rastatt'. */
+const SHORT_PLUS_CODE = /(?<![\w+])[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,3}(?![\w+])/gi;
 
 /** Five digits inside a longer number. */
 const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;

@@ -1,5 +1,6 @@
+import { readAirport, readPosted } from "./codes.js";
 import { keyOf, type Word } from "./fold.js";
-import { isSizeable, isHome } from "./gazetteer-file.js";
+import { isHome, isLarge, isSizeable } from "./gazetteer-file.js";
 import { meansCity, readTown, namesRegion } from "./named-region.js";
 import {
   approximately,
@@ -10,12 +11,14 @@ import {
   type TownReading,
   areParts,
   endsStreet,
+  mayBegin,
   splitAtLead,
   withoutPostalCode,
 } from "./place-words.js";
 import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
-import { type Scope, splitTail, limited, type Towns, type ZipArea } from "./towns.js";
+import { type Scope, splitTail, limited, type Town, type Towns, type ZipArea } from "./towns.js";
 import { readPlace } from "./worded-place.js";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { lookUp } from "@dinner-dice/core/ground/reading";
 
 /** Cities that go by their state's code before the state: 'NY, NY'. */
@@ -100,13 +103,19 @@ const COMPASS: Readonly<Record<string, readonly string[]>> = { so: ["south"], no
 const LETTERS = new Set(["o", "d", "l"]);
 
 export interface PlaceReader {
-  read(words: readonly Word[]): Reading | undefined;
+  /** `isCode` says that the words are three capitals, as the code of an airport. */
+  read(words: readonly Word[], isCode?: boolean): Reading | undefined;
 }
 
 export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
   return {
-    read: (words) =>
-      SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, limited({ towns, regions })),
+    read: (words, isCode = false) => {
+      const scope = limited({ towns, regions });
+      const airport = readAirport(words, isCode, scope);
+      const coded = airport === undefined ? readPosted(words, scope) : airport;
+      if (coded !== undefined) return coded ?? undefined;
+      return SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope);
+    },
   };
 }
 
@@ -125,6 +134,7 @@ function readWords(words: readonly Word[], scope: Scope): Reading | undefined {
   const lands = landsBehind(words, scope);
   if (lands.length > 0) return readInLands(words, { lands, scope });
   return (
+    readForeignCode(words, scope) ??
     readZip(words, scope) ??
     readZipBefore(words, scope) ??
     readRepeated(words, scope) ??
@@ -197,7 +207,6 @@ function readZip(words: readonly Word[], scope: Scope): Reading | undefined {
   const state = splitTail(before, scope).find(({ region }) => region.startsWith("US/"));
   if (state && state.region !== area.region) return approximately(readPlace(before, scope));
   const town = readTown(state?.rest ?? before, { ...scope, region: area.region });
-  if (!state && isAbroad(before, scope) && !isOf(area, town)) return approximately(readPlace(before, scope));
   const isStateAlone = scope.regions.meanings(keyOf(before)).includes(area.region);
   return { place: area, approximate: !isStateAlone && !town, others: [] };
 }
@@ -229,11 +238,78 @@ function isOf({ label }: ZipArea, town: TownReading | undefined): boolean {
   return town !== undefined && label.slice(0, -6) === town.place.label;
 }
 
+/** The farthest that a ZIP area lies from the town it is written behind, in meters. */
+const ZIP_REACH = 80_000;
+
+/** The least population of a town abroad that is meant where a ZIP code is not one of the state. */
+const LEAST_ABROAD = 50_000;
+
+/** Countries that write four digits. */
+const FOUR_DIGITS = new Set("AT AU BE BG CH CY DK HU LU LV NL NO NZ PH SI ZA".split(" "));
+
 /**
- * Returns whether the words name a foreign town, as in 'Paris 75001'. The digits are then its postal code, unless they are the ZIP code of a US town
- * of that name.
+ * Reads 'Rue de Rivoli, Paris 75001' and 'Wellington 6011': digits behind a town abroad, or before one, as in '22100 Como CO'. They are an American
+ * ZIP code where a town of that name lies around its area.
  */
-function isAbroad(words: readonly Word[], scope: Scope): boolean {
-  const town = readTown(words, scope);
-  return town !== undefined && !isHome(town.place);
+function readForeignCode(words: readonly Word[], scope: Scope): Reading | undefined {
+  const at = words.findLastIndex(({ text }) => /^\d{4,5}$/.test(text));
+  const digits = words[at]?.text ?? "";
+  const isLast = at === words.length - 1;
+  const before = words.slice(0, at);
+  const behind = words.slice(at + 1);
+  if (words.length < 2 || isNumberOf(before)) return undefined;
+  const name = isLast ? before : words[at]?.opensPart === true && !endsStreet(behind) ? behind : [];
+  if (name.length === 0) return undefined;
+  const state = splitTail(name, scope).find(({ region }) => region.startsWith("US/"));
+  if (digits.length === 4) return isLast && !state ? readFourDigits(before, scope) : undefined;
+  if (state) return isZipOf(digits, state.region, scope) ? undefined : readOtherwise(name, scope);
+  const area = zipArea(digits, scope);
+  const start = name.findLastIndex(({ opensPart }) => opensPart);
+  const isLand = start > 0 && scope.regions.meanings(keyOf(name.slice(start))).length > 0;
+  const towns = isLast && !isLand ? townsAtEnd(name, scope) : [];
+  const isZip = area
+    ? towns.some(({ point }) => distanceBetween(point, area.point) < ZIP_REACH)
+    : towns.some((town) => isHome(town) && isZipOf(digits, town.region, scope));
+  const [place, ...others] = isZip ? [] : towns.filter((town) => !isHome(town) && isSizeable(town));
+  return place && { place, approximate: true, others };
+}
+
+function readFourDigits(words: readonly Word[], scope: Scope): Reading | undefined {
+  const [largest, ...others] = townsAtEnd(words, scope);
+  if (!largest || !isHome(largest)) return undefined;
+  const place = others.find(
+    (town) =>
+      town.population >= largest.population && isSizeable(town) && FOUR_DIGITS.has(town.region.slice(0, 2)),
+  );
+  const rest = others.filter((town) => town !== place);
+  return place && { place, approximate: true, others: [largest, ...rest] };
+}
+
+/** Returns whether a state has a ZIP code with the same first three digits. */
+function isZipOf(digits: string, state: RegionCode, { towns }: Scope): boolean {
+  const start = digits.slice(0, 3);
+  return Array.from({ length: 100 }, (_, end) => start + String(end).padStart(2, "0")).some(
+    (zip) => towns.zip(zip)?.region === state,
+  );
+}
+
+/** Reads 'Como CO' as a town of size in another region that has the code of a state. */
+function readOtherwise(words: readonly Word[], scope: Scope): Reading | undefined {
+  const splits = splitTail(words, scope).filter(({ region }) => !region.startsWith("US"));
+  return first(splits, ({ rest, region }) => {
+    const reading = readTown(rest, { ...scope, region });
+    return reading && reading.place.population >= LEAST_ABROAD ? approximately(reading) : undefined;
+  });
+}
+
+/** The towns that the last words may mean: those behind the last comma or street, or the largest abroad that any of them name. */
+function townsAtEnd(words: readonly Word[], scope: Scope): readonly Town[] {
+  const lengths = [words.length, 3, 2, 1].filter((length, index) => index === 0 || length < words.length);
+  for (const length of lengths) {
+    const reading = readTown(words.slice(-length), scope);
+    const begins = length === words.length || mayBegin(words, words.length - length);
+    const isMeant = begins || (reading && !isHome(reading.place) && isLarge(reading.place));
+    if (reading && isMeant) return [reading.place, ...reading.others];
+  }
+  return [];
 }

@@ -22,7 +22,9 @@ export interface RegionNames {
 
 const DIVIDED: ReadonlySet<string> = new Set([
   ...["US", "CA", "GB"],
-  ...Object.keys(PARTS_ABROAD).map((code) => code.slice(0, 2)),
+  ...[...Object.keys(PARTS_ABROAD), ...Object.keys(names.within)]
+    .filter((code) => code.includes("/"))
+    .map((code) => code.slice(0, 2)),
 ]);
 
 export function regionCode(country: string, part: string): RegionCode {

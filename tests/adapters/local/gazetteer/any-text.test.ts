@@ -29,7 +29,7 @@ describe("any text at all", () => {
     fc.assert(texts, { numRuns: 500 });
   });
 
-  it("costs at most ten times the lookups of the longest ordinary address", () => {
+  it("costs at most 450 lookups", () => {
     const tables = readTables(readFileSync(file));
     const towns = openTowns(tables);
     let lookups = 0;
@@ -43,7 +43,6 @@ describe("any text at all", () => {
       counted.locate(text);
       return lookups;
     };
-    const most = 10 * costOf("Rua Augusta 100, Consolação, São Paulo - SP, 01304-000, Brasil");
     const words = fc.constantFrom(
       ..."mount st pt mt in la o d n ga us georgia city downtown san new port x 1 38104".split(" "),
     );
@@ -52,7 +51,7 @@ describe("any text at all", () => {
       .map((parts) => parts.flat().join(""));
     fc.assert(
       fc.property(text, (each) => {
-        expect(costOf(each)).toBeLessThanOrEqual(most);
+        expect(costOf(each)).toBeLessThanOrEqual(450);
       }),
       { numRuns: 300, examples: [["mount, ".repeat(70)], ["pt, ".repeat(40)], ["st, ".repeat(40)]] },
     );

@@ -62,7 +62,7 @@ describe("the compiled file", () => {
     ["cut short", FILE.subarray(0, FILE.length - 8)],
     [
       "of another version",
-      Buffer.from(FILE.toString("latin1").replace('"version":1', '"version":9'), "latin1"),
+      Buffer.from(FILE.toString("latin1").replace('"version":2', '"version":9'), "latin1"),
     ],
   ])("is refused when it is %s", (_, bytes) => {
     expect(() => createGazetteer(bytes)).toThrow(GazetteerFileError);
