@@ -4,7 +4,7 @@ import type { Visitor } from "./visitor.js";
 const NOON = new Date("2026-01-01T12:00:00Z");
 const LATER = new Date("2026-01-01T12:05:00Z");
 
-/** How long a search runs before the dice are up, in milliseconds (core/README.md, Constants). */
+/** How long a search runs before the dice are up, in milliseconds. */
 export const DICE_DELAY = 350;
 
 /** Gives the page a clock of the test's, which goes on from noon; before the page is opened. */

@@ -55,7 +55,7 @@ export class HttpPlaces implements PlacesProvider {
     return this.#status?.capabilities ?? UNKNOWN_CAPABILITIES;
   }
 
-  /** Asks for the status. A ready answer is kept in memory (core/README.md, Calls); any other is requested again. */
+  /** Asks for the status. A ready answer is kept in memory; any other is requested again. */
   async status(options?: CallOptions): Promise<ProviderStatus> {
     if (this.#status?.ready) return this.#status;
     this.#status = statusFromWire(await this.#call({ action: "get_api_key" }, options));

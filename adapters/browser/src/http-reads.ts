@@ -39,7 +39,7 @@ interface Stored {
 
 const kept = new Map<string, Stored>();
 
-/** Reads JSON from our own server: cached for 5 minutes, retried three times, after 1 s doubling to 30 s (core/README.md, Constants). */
+/** Reads JSON from our own server: cached for 5 minutes, retried three times, after 1 s doubling to 30 s. */
 export function readJson(path: string): Promise<unknown> {
   const fresh = kept.get(path);
   if (fresh && fresh.until > Date.now()) return fresh.answer;

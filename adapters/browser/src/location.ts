@@ -13,7 +13,7 @@ const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
 };
 
 /**
- * The browser's geolocation: one position, low accuracy, 10 s (core/README.md, Calls). Our own clock guards a browser that never answers. It starts
+ * The browser's geolocation: one position, low accuracy, 10 s. Our own clock guards a browser that never answers. It starts
  * when the visitor has answered the browser's question, as the browser's own clock does.
  */
 export const browserLocation: DeviceLocation = {

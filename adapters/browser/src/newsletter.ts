@@ -27,7 +27,7 @@ function readChoice(value: unknown): NewsletterChoice {
 const TIMEOUT = 8000;
 
 /**
- * The newsletter straight from the browser to a spreadsheet's web app (core/README.md, Calls). The answer cannot be read, so whatever
+ * The newsletter straight from the browser to a spreadsheet's web app. The answer cannot be read, so whatever
  * is no exception counts as joined; an address may arrive more than once.
  */
 export class DirectNewsletter implements NewsletterList {

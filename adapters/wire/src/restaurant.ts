@@ -10,7 +10,7 @@ import {
 } from "@dinner-dice/core/place/restaurant";
 
 /**
- * A restaurant in a message: the usual fields with their defaults (core/README.md, Fields), and our additions.
+ * A restaurant in a message: the usual fields with their defaults, and our additions.
  *
  * `unknown` names the fields that hold the specification's default only because their value is unknown.
  */
@@ -77,7 +77,7 @@ function isUnsaid({ unknown }: Fields, name: string): boolean {
   return readItems(unknown).includes(name);
 }
 
-/** Returns whether a zero means unknown, from a server that does not list unknown fields (core/README.md, Fields). */
+/** Returns whether a zero means unknown, from a server that does not list unknown fields. */
 function isBareZero({ unknown }: Fields, fact: unknown): boolean {
   return !Array.isArray(unknown) && fact === 0;
 }

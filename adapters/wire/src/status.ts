@@ -68,7 +68,7 @@ export function statusFromWire(body: Readonly<Record<string, unknown>>): Provide
   };
 }
 
-/** A server that sends only a key is Google's and ready (core/README.md, Calls). */
+/** A server that sends only a key is Google's and ready. */
 function bareOf(key: string | undefined): object | undefined {
   return key === undefined ? undefined : { name: "google", ready: true, capabilities: { map: "google" } };
 }
@@ -127,7 +127,7 @@ export function failureToWire({ kind, status }: PlacesError): WireFailure {
     : { httpStatus: 200, body: { status, error, error_kind: kind } };
 }
 
-/** Statuses that are not failures (core/README.md, Calls). */
+/** Statuses that are not failures. */
 const ANSWERS: ReadonlySet<string> = new Set(["OK", "ZERO_RESULTS", "NOT_FOUND"]);
 
 /** Reads a failure; `undefined` if the response is not one. */

@@ -4,7 +4,7 @@ export interface OpenWishes {
   readonly openNow: boolean;
 }
 
-/** Open right now. A place with unknown hours does not match (core/README.md, Fields: default false). */
+/** Open right now. A place with unknown hours does not match. */
 export const OPEN: Rule<"open", OpenWishes> = {
   id: "open",
   needs: ["hours"],

@@ -2,14 +2,14 @@ import { readNumber } from "../ground/reading.js";
 import type { PriceLevel } from "../place/field.js";
 import type { Rule } from "./rule.js";
 
-/** The maximum-price slider, in dollar signs (core/README.md, Wishes). */
+/** The maximum-price slider, in dollar signs. */
 export const PRICE_LIMITS = { min: 1, max: 4, step: 1, default: 4 } as const;
 
 export interface PriceWishes {
   readonly maxPrice: PriceLevel;
 }
 
-/** At most so many dollar signs. An unknown price counts as within budget (core/README.md, Fields: default 1). */
+/** At most so many dollar signs. An unknown price counts as within budget. */
 export const PRICE: Rule<"price", PriceWishes> = {
   id: "price",
   needs: ["price"],

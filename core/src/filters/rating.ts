@@ -10,7 +10,7 @@ export interface RatingWishes {
   readonly unrated: boolean;
 }
 
-/** At least so many stars. A place without a rating matches only if the visitor allows it (core/README.md, Fields: default 0). */
+/** At least so many stars. A place without a rating matches only if the visitor allows it. */
 export const RATING: Rule<"rating", RatingWishes> = {
   id: "rating",
   needs: ["rating"],

@@ -4,7 +4,7 @@ import { asking, checking, fromCard, fromForm, logs, resultStates } from "./find
 import { assign } from "xstate";
 
 /**
- * The embedded finder of guides and articles: idle, loading, result; no dice (core/README.md, Course of a search).
+ * The embedded finder of guides and articles: idle, loading, result; no dice.
  *
  * 'find another' waits 500 ms. An exhausted list starts over as on the home page. A failure returns to idle.
  */

@@ -19,7 +19,7 @@ export interface DeviceLocationEvent {
 
 const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
 
-/** The location button: idle, getting ('Getting...'), then idle again with a result (core/README.md, Course of a search). */
+/** The location button: idle, getting ('Getting...'), then idle again with a result. */
 export const deviceLocationMachine = setup({
   types: {
     input: {} as DeviceLocationInput,

@@ -69,16 +69,16 @@ const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
   if (input.status) await input.prepare?.(input.status);
 });
 
-/** How long the dice roll before 'Found it!', in milliseconds (core/README.md, Constants). */
+/** How long the dice roll before 'Found it!', in milliseconds. */
 export const DICE_ROLL = 2500;
 
 /** How long a search runs before the dice appear, in milliseconds. An earlier failure shows no dice; an answer shows them at once. */
 export const DICE_DELAY = 350;
 
-/** How long 'Found it!' stays, in milliseconds (core/README.md, Constants). */
+/** How long 'Found it!' stays, in milliseconds. */
 export const DICE_LANDING = 500;
 
-/** The pause before another pick in the embedded finder, in milliseconds (core/README.md, Constants). */
+/** The pause before another pick in the embedded finder, in milliseconds. */
 export const ANOTHER_PAUSE = 500;
 
 /** The setup that both finders share: actors, delays, guards and actions. */

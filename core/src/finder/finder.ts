@@ -142,7 +142,7 @@ export function fromCard<TSearching extends string, TRolling extends string, TBo
 /**
  * The states after a pick, in both finders: the basic result at once, its details when they arrive.
  *
- * If loading details fails, the failure is logged and the basic result stays (core/README.md, Course of a search). Known details are not
+ * If loading details fails, the failure is logged and the basic result stays. Known details are not
  * requested again. A visitor who returns to a card may see it before the service's status is known; it loads meanwhile.
  */
 export const resultStates = finderSetup.createStateConfig({
@@ -180,7 +180,7 @@ export const resultStates = finderSetup.createStateConfig({
 });
 
 /**
- * The home page's finder: loading, setup, form, searching, rolling, result (core/README.md, Course of a search).
+ * The home page's finder: loading, setup, form, searching, rolling, result.
  *
  * While searching, after the key check, the dice start to roll when the search is answered or takes long. They roll for at least 2.5 s and until the answer
  * arrives, then land for 0.5 s. 'skip' ends the roll as soon as the answer arrives.

@@ -69,7 +69,7 @@ export interface HomeMoment {
   readonly typed?: Pick<SearchPreferences, "cuisine" | "location"> | undefined;
 }
 
-/** Words for the browser's tab: the restaurant shown, else cuisine and location as typed, else the general ones (core/README.md, Screens). */
+/** Words for the browser's tab: the restaurant shown, else cuisine and location as typed, else the general ones. */
 export function pageWords({ product, restaurantName, typed }: HomeMoment): PageWords {
   if (restaurantName !== undefined)
     return {

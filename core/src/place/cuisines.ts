@@ -1,4 +1,4 @@
-/** The nineteen cuisines of the list. With 'Any cuisine' (the empty text) there are twenty options (core/README.md, Wishes). */
+/** The nineteen cuisines of the list. With 'Any cuisine' (the empty text) there are twenty options. */
 export const CUISINES = [
   "American",
   "Italian",

@@ -299,7 +299,7 @@ export function readOpeningState(value: unknown): OpeningState | undefined {
   return value === "open" || value === "closed" ? value : undefined;
 }
 
-/** '● Open Now' or '● Closed', only if the state is known (core/README.md, Screens). */
+/** '● Open Now' or '● Closed', only if the state is known. */
 export function openingText(state: OpeningState): string | undefined {
   if (state === "unknown") return undefined;
   return state === "open" ? "● Open Now" : "● Closed";

@@ -63,7 +63,7 @@ export function clockWords(minutes: number): string {
 }
 
 /**
- * The week in seven lines, Monday first, as the wire carries them (core/README.md, Fields): 'Monday: 11:00 AM – 10:00 PM'. One more line
+ * The week in seven lines, Monday first, as the wire carries them: 'Monday: 11:00 AM – 10:00 PM'. One more line
  * where holidays differ and we do not know them.
  */
 export function weekLines({ week, openEnds = [], holidaysUnknown }: OpeningHours): readonly string[] {

@@ -39,7 +39,7 @@ const webAddress = (name: string): Field<string> => field([name], { read: readWe
 const positive = (name: string): Field<number> => field([name], { read: readPositive });
 
 /**
- * Every fact about a place besides id, name and point: how to parse it, and its name on the wire (core/README.md, Fields, then ours).
+ * Every fact about a place besides id, name and point: how to parse it, and its name on the wire.
  *
  * The wire format, the cache check and the directory derive from this table.
  */

@@ -59,7 +59,7 @@ export class DeviceLocationError extends Error {
   }
 }
 
-/** How long a device may take, in milliseconds (core/README.md, Constants). */
+/** How long a device may take, in milliseconds. */
 export const DEVICE_LOCATION_TIMEOUT = 10_000;
 
 /** A position that may be farther off than this is rough: it says the region, not the neighborhood. In meters. */

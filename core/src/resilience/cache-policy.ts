@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 /** How long answers stay fresh, in milliseconds per kind; 0 turns caching off. `other` is the limit for empty answers. */
 export type CachePolicy = Readonly<Record<CacheKind | "other", number>>;
 
-/** The default lifetimes (core/README.md, Constants): 90 days, 1 day, 30 days, 2 hours. */
+/** The default lifetimes: 90 days, 1 day, 30 days, 2 hours. */
 export const SPECIFIED_LIFETIMES: CachePolicy = {
   geocode: 90 * DAY,
   search: DAY,

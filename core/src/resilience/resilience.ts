@@ -84,10 +84,10 @@ export interface RetryPolicy {
   readonly maxDelay: number;
 }
 
-/** Any other read of the browser: three more tries, 1 s doubling to 30 s (core/README.md, Constants). */
+/** Any other read of the browser: three more tries, 1 s doubling to 30 s. */
 export const OTHER_READS: RetryPolicy = { retries: 3, baseDelay: 1000, maxDelay: 30_000 };
 
-/** How long the browser caches the answers of other reads, in milliseconds (core/README.md, Constants). */
+/** How long the browser caches the answers of other reads, in milliseconds. */
 export const OTHER_READS_STORED = 300_000;
 
 /** The wait before try number `attempt` (1 is the first repetition), in milliseconds. */

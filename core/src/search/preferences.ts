@@ -84,7 +84,7 @@ export function preferenceProblem(preferences: SearchPreferences): PreferencePro
   return isRadius(preferences.radius) ? undefined : "radius-out-of-range";
 }
 
-/** Trims a location and strips angle brackets, control characters and halves of characters (core/README.md, Wishes). */
+/** Trims a location and strips angle brackets, control characters and halves of characters. */
 export function readLocation(value: unknown): string {
   if (typeof value !== "string") return "";
   return value

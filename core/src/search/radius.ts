@@ -1,21 +1,21 @@
-/** Meters in a statute mile (core/README.md, Constants). */
+/** Meters in a statute mile. */
 export const METERS_PER_MILE = 1609.344;
 
-/** What a search may ask for, in meters (core/README.md, Wishes). */
+/** What a search may ask for, in meters. */
 export const RADIUS_LIMITS = { min: 100, max: 50_000 } as const;
 
-/** The distance slider, in miles (core/README.md, Wishes). */
+/** The distance slider, in miles. */
 export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
 
-/** Five miles in meters (core/README.md, Constants). */
+/** Five miles in meters. */
 export const DEFAULT_RADIUS = DISTANCE_MILES.default * METERS_PER_MILE;
 
-/** No first search reaches farther than this, in meters (core/README.md, Constants). */
+/** No first search reaches farther than this, in meters. */
 export const FIRST_SEARCH_LIMIT = 3000;
 
 const DENSE_PLACE = /city|downtown|urban|metro/i;
 
-/** A search in a dense place reaches no farther, in meters (core/README.md, Constants). */
+/** A search in a dense place reaches no farther, in meters. */
 export const DENSE_RADIUS = 1000;
 
 export function milesToMeters(miles: number): number {
@@ -31,7 +31,7 @@ export function isRadius(meters: number): boolean {
   return meters >= RADIUS_LIMITS.min && meters <= RADIUS_LIMITS.max;
 }
 
-/** The radius, in meters, that suits the typed location: 1000 where it names a dense place, else 3000 (core/README.md, Constants). */
+/** The radius, in meters, that suits the typed location: 1000 where it names a dense place, else 3000. */
 export function optimalRadius(location: string): number {
   return DENSE_PLACE.test(location) ? DENSE_RADIUS : FIRST_SEARCH_LIMIT;
 }

@@ -18,7 +18,7 @@ import { firstRadius, widerRadius } from "./radius.js";
 import { failed, type Searched, type SearchOutcome } from "./search-outcome.js";
 import { assign, fromPromise, setup, createActor, toPromise } from "xstate";
 
-/** A free search looks farther while fewer than this match (core/README.md, Constants). */
+/** A free search looks farther while fewer than this match. */
 export const ENOUGH_MATCHES = 12;
 
 export interface SearchInput {

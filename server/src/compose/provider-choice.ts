@@ -67,7 +67,7 @@ export interface LazyProvider {
 
 /**
  * A provider whose key is looked up on demand and then kept. Concurrent callers share one lookup. The setup phase ends without a restart
- * (core/README.md, Course of a search).
+ *.
  */
 export function lazyPlaces({ missing, open }: LazyProvider): PlacesProvider {
   let opening: ReturnType<LazyProvider["open"]> | undefined;

@@ -72,7 +72,7 @@ export interface MapsFunctionPorts {
   readonly visitor?: VisitorOf | undefined;
 }
 
-/** The page's one endpoint (core/README.md, Calls). The `action` in the body selects one of four calls. */
+/** The page's one endpoint. The `action` in the body selects one of four calls. */
 export function mapsFunction({
   places,
   logger,

@@ -172,7 +172,7 @@ describe("a search that finds nothing", () => {
     });
   });
 
-  it("says the same when another rule emptied it (core/README.md, Sentences: filter empties results)", async () => {
+  it("says the same when another rule emptied it", async () => {
     const shut = [place("a", { openingState: "closed" })];
     const asked = {
       provider: provider({ searchNearby: async () => Promise.resolve(shut) }),

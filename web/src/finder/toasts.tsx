@@ -10,10 +10,10 @@ import {
   useLayoutEffect,
 } from "react";
 
-/** The most toasts at once (core/README.md, Constants). */
+/** The most toasts at once. */
 export const MOST_TOASTS = 3;
 
-/** How long a toast is shown, in milliseconds (core/README.md, Constants). */
+/** How long a toast is shown, in milliseconds. */
 export const TOAST_TIME = 4000;
 
 export interface ToastWords {

@@ -101,7 +101,7 @@ export function framedMap({ key, logger }: FramedMapOptions): DrawMap {
 
 const loads = new Map<string, Promise<void>>();
 
-/** Loads the maps library once per key; rejects when it does not load, and then the next call tries again (core/README.md, Wishes). */
+/** Loads the maps library once per key; rejects when it does not load, and then the next call tries again. */
 export function loadMapsLibrary(key: string): Promise<void> {
   const load =
     loads.get(key) ??

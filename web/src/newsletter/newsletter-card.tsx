@@ -26,7 +26,7 @@ export interface NewsletterCardProps {
   readonly answer?: NewsletterAnswer | undefined;
 }
 
-/** The newsletter card: a matchbook. 'Thanks!' appears only after the address is stored (core/README.md, Screens). */
+/** The newsletter card: a matchbook. 'Thanks!' appears only after the address is stored. */
 export function NewsletterCard({ list, answer }: NewsletterCardProps): ReactElement {
   const [snapshot, send] = useMachine(newsletterMachine, { input: { list } });
   const email = useRef<HTMLInputElement>(null);

@@ -34,7 +34,7 @@ function firstPreferences({ known }: CityFinderProps): SearchPreferences {
 
 /**
  * The embedded finder of guides and articles: no dice, one restaurant, 'Search Again'. An empty answer appears below the form, which
- * keeps its values (core/README.md, Course of a search).
+ * keeps its values.
  */
 export function CityFinder({
   ports,

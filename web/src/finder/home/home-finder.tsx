@@ -137,7 +137,7 @@ function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => voi
   }, []);
 }
 
-/** Keeps the tab's title and the page's description in line with the card or the form (core/README.md, Screens). */
+/** Keeps the tab's title and the page's description in line with the card or the form. */
 function usePageWords({ restaurant, preferences }: Moment): void {
   const { title, description } = pageWords({
     product: useProduct(),
