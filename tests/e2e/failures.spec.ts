@@ -24,7 +24,7 @@ test("a location that cannot be searched from is said at its field", async ({ vi
     await expect(visitor.alert).toBeHidden();
     await visitor.asks();
     await expect(visitor.alert).toHaveText(
-      "Location error: ZERO_RESULTS Check the spelling, or use your location.",
+      "Location error: ZERO_RESULTS We don't know this place yet. Try a town nearby, or use your location.",
     );
     await expect(visitor.location).toBeFocused();
     await expect(visitor.location).toHaveValue("Zzyzxq");

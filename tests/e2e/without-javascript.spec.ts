@@ -64,7 +64,7 @@ test.describe("without JavaScript", () => {
     await expect(visitor.alert).toBeHidden();
     for (const [typed, sentence] of [
       ["", "Location is required A city, a ZIP code or an address will do."],
-      ["Zzyzxq", "Location error: ZERO_RESULTS Check the spelling."],
+      ["Zzyzxq", "Location error: ZERO_RESULTS We don't know this place yet. Try a town nearby."],
     ] as const)
       await test.step(`'${typed}' is answered with '${sentence}' at the field`, async () => {
         await visitor.saysWhere(typed);

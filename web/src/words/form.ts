@@ -5,7 +5,7 @@ export const FORM = {
   locate: "Use my location",
   locating: "Getting...",
   whatWillDo: "A city, a ZIP code or an address will do.",
-  checkSpelling: "Check the spelling",
+  unknownPlace: "We don't know this place yet. Try a town nearby",
   orLocate: ", or use your location",
   tooMany: "Too many rolls at once. Wait a moment.",
   offline: "You are offline, so you can roll only in",

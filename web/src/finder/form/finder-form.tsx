@@ -230,7 +230,7 @@ function hintFor({ kind, status }: Failure): ReactNode {
   if (kind !== "location-not-found" || status !== "ZERO_RESULTS") return undefined;
   return (
     <>
-      {FORM.checkSpelling}
+      {FORM.unknownPlace}
       <WithScript>{FORM.orLocate}</WithScript>.
     </>
   );
