@@ -34,7 +34,6 @@ export function integration({ places, store, joined, logger }: Own): ContainerMo
         forget: async (email) =>
           void joined.splice(0, joined.length, ...joined.filter((each) => each !== email)),
       },
-      choice: { mode: "relay" },
       start: () => undefined,
       close: () => Promise.resolve(),
     });

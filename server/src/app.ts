@@ -4,7 +4,6 @@ import { loadShedding } from "./middleware/load-shedding.js";
 import { methodNotAllowed } from "./middleware/allowed.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { requestIds, traced } from "./middleware/trace.js";
-import { newsletterHosts } from "./routes/newsletter.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/fresh-pages.js";
 import { withUnsupportedFilters, withUnsupportedRenderer } from "./site/guide-coverage.js";
@@ -24,8 +23,6 @@ export interface AppPorts extends RouterPorts {
   readonly site: Site;
   /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
-  /** Where browsers report Content Security Policy violations. Without it they do not report. */
-  readonly policyReports?: string | undefined;
   readonly pageAt?: PageAt;
   /** The map for places whose provider brings no map. */
   readonly tiles?: MapTiles | undefined;
@@ -61,9 +58,9 @@ export function createApp(ports: AppPorts): Koa {
 }
 
 /** The outside hosts that pages may contact. */
-function hostsOf({ newsletter, imageSources = [], tiles, policyReports }: AppPorts): OutsideHosts {
+function hostsOf({ imageSources = [], tiles }: AppPorts): OutsideHosts {
   const map = tiles ? [new URL(tiles.url).origin] : [];
-  return { connect: newsletterHosts(newsletter), images: imageSources, map, reports: policyReports };
+  return { images: imageSources, map };
 }
 
 /** Rejects a request with an invalid Host header or with several of them (RFC 9112, 3.2). */

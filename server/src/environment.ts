@@ -1,5 +1,8 @@
-import type { SettingName } from "./config.js";
 import { isSafeAddress } from "./own-network.js";
+import { proxiesIn } from "./middleware/visitor.js";
+import { productNamed } from "@dinner-dice/content/text";
+import { readEmail } from "@dinner-dice/core/ground/email";
+import { z } from "zod";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -8,79 +11,139 @@ export class ConfigurationError extends Error {
   override readonly name = "ConfigurationError";
 }
 
-/** Reads a trimmed text; an empty one counts as not set. */
-export function text(env: Environment, name: SettingName): string | undefined {
-  const value = env[name]?.trim();
-  return value === "" ? undefined : value;
+/** The longest names, and the shortest token that nobody guesses. */
+export const [LONGEST_NAME, LONGEST_OPERATOR, SHORTEST_TOKEN] = [40, 100, 16];
+
+/** What `read` makes of a text; `undefined` is refused with the words. */
+export function rule<T>(words: string, read: (written: string) => T | undefined): z.ZodType<T, string> {
+  return z.string().transform((written, context) => {
+    const value = read(written);
+    if (value !== undefined) return value;
+    context.addIssue({ code: "custom", message: words });
+    return z.NEVER;
+  });
 }
 
-/** Reads a folder or file path. Rejects a leading '~', which only a shell expands. */
-export function path(env: Environment, name: SettingName): string | undefined {
-  const written = text(env, name);
-  if (written?.startsWith("~") === true) throw shellPath(name, written);
-  return written;
-}
-
-/** The error for a path that begins with '~'. */
-function shellPath(name: string, written: string): ConfigurationError {
-  return new ConfigurationError(
-    `${name} names ${written}, but only a shell expands ~; write the full path, such as /home/ann/dice.`,
+export function oneOf<const T extends string>(...allowed: readonly T[]): z.ZodType<T, string> {
+  return rule(`set it to one of: ${allowed.join(", ")}`, (written) =>
+    allowed.find((each) => each === written),
   );
 }
 
-export function oneOf<T extends string>(
-  env: Environment,
-  name: SettingName,
-  allowed: readonly T[],
-): T | undefined {
-  const written = text(env, name);
-  const value = allowed.find((each) => each === written);
-  if (written !== undefined && value === undefined)
-    throw new ConfigurationError(`${name} is ${written}; set it to one of: ${allowed.join(", ")}.`);
-  return value;
+export function amount(min: number, max: number): z.ZodType<number, string> {
+  return rule(`set it to a number from ${min} to ${max}`, (written) =>
+    within(plainNumber(written), min, max),
+  );
 }
 
-export interface NumberRule {
-  readonly fallback: number;
-  readonly min: number;
-  readonly max: number;
+export function whole(min: number, max: number): z.ZodType<number, string> {
+  return rule(`set it to a whole number from ${min} to ${max}`, (written) =>
+    within(/^\d+$/.test(written) ? Number(written) : NaN, min, max),
+  );
 }
 
-/** Reads a whole number within limits. */
-export function wholeNumber(env: Environment, name: SettingName, rule: NumberRule): number {
-  const value = amount(env, name, rule);
-  if (!Number.isInteger(value))
-    throw new ConfigurationError(
-      `${name} is ${env[name]}; set it to a whole number from ${rule.min} to ${rule.max}.`,
-    );
-  return value;
+function within(value: number, min: number, max: number): number | undefined {
+  return value >= min && value <= max ? value : undefined;
 }
 
-export function amount(env: Environment, name: SettingName, { fallback, min, max }: NumberRule): number {
-  const written = text(env, name);
-  const value = written === undefined ? fallback : plainNumber(written);
-  if (!(value >= min && value <= max))
-    throw new ConfigurationError(`${name} is ${written}; set it to a number from ${min} to ${max}.`);
-  return value;
-}
+export const path = rule(
+  "write the full path, such as /home/ann/dice, because only a shell expands ~",
+  (written) => (written.startsWith("~") ? undefined : written),
+);
 
 /** Parses a number in plain digits. Returns NaN for '1e3', '0x10', '+80' and anything else. */
 export function plainNumber(written: string): number {
   return /^\d+(?:\.\d+)?$/.test(written) ? Number(written) : NaN;
 }
 
-/**
- * Reads a web address and strips trailing slashes. Plain http is allowed only to this machine and its own network. The error omits an address with
- * '@', which may hold a password.
- */
-export function webAddress(env: Environment, name: SettingName): string | undefined {
-  const written = text(env, name);
-  if (written === undefined) return undefined;
-  if (isSafeAddress(written)) return written.replace(/\/+$/, "");
-  const result = written.includes("@") ? "cannot be used" : `is ${written}`;
-  throw new ConfigurationError(
-    `${name} ${result}; set it to an https address, or an http address in your own network.`,
-  );
+/** Returns whether a header can carry a secret unchanged: printable ASCII without spaces. */
+export function isSentAsItIs(secret: string): boolean {
+  return /^[!-~]*$/.test(secret);
+}
+
+export function siteAddress(written: string): string | undefined {
+  const url = URL.canParse(written) ? new URL(written) : undefined;
+  const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
+  return isWeb && [url.origin, `${url.origin}/`].includes(url.href) ? url.origin : undefined;
+}
+
+/** The name must be safe in HTML, JSON, XML and URLs. */
+export function productName(name: string): string | undefined {
+  const isPlain = !/[<>"\\{}\p{C}]/u.test(name) && name.length <= LONGEST_NAME;
+  return isPlain && productNamed(name).slug !== "" ? name : undefined;
+}
+
+/** Only a bare email address, because pages add 'mailto:' themselves, or the https address of a page. */
+export function isContact(contact: string): boolean {
+  const isEmail = "email" in readEmail(contact) && !contact.toLowerCase().startsWith("mailto:");
+  return isEmail || (isPage(contact) && !/[{}"]/.test(contact));
+}
+
+function isPage(contact: string): boolean {
+  return URL.canParse(contact) && new URL(contact).protocol === "https:";
+}
+
+/** The link of an operator's contact: the page itself, or 'mailto:' plus the email address. */
+export function contactAddress(contact: string): string {
+  return isPage(contact) ? contact : `mailto:${contact}`;
+}
+
+export function isPostgres(url: string): boolean {
+  return /^postgres(?:ql)?:/.test(url) && URL.canParse(url) && new URL(url).hostname !== "";
+}
+
+export function proxyRanges(written: string): readonly string[] | undefined {
+  const ranges = written.split(/[\s,]+/).filter(Boolean);
+  try {
+    proxiesIn(ranges);
+    return ranges;
+  } catch {
+    return undefined;
+  }
+}
+
+export function hostAndPort(written: string): { readonly host: string; readonly port: number } | undefined {
+  const [, host = "127.0.0.1", digits = ""] = /^(?:(.+):)?(\d+)$/.exec(written) ?? [];
+  const port = within(digits === "" ? NaN : Number(digits), 0, 65_535);
+  return port === undefined ? undefined : { host: host.replace(/^\[(.*)\]$/, "$1"), port };
+}
+
+export interface DoorsConfiguration {
+  readonly api: boolean;
+  readonly mcp: boolean;
+  /** The page that other sites may embed in a frame. */
+  readonly embed: boolean;
+}
+
+export function doorsIn(written: string): DoorsConfiguration | undefined {
+  const names = written === "none" ? [] : written.split(/[\s,]+/);
+  if (names.some((name) => !["api", "mcp", "embed"].includes(name))) return undefined;
+  return { api: names.includes("api"), mcp: names.includes("mcp"), embed: names.includes("embed") };
+}
+
+/** Numbers that operators no longer set. Tests change one through `TEST_<name>`. */
+export const FIXED = {
+  GOOGLE_TIMEOUT_MS: 2500,
+  /** Extra searches for every hundred first ones, beyond Google's best-known places. */
+  GOOGLE_REACH: 25,
+  /** The share of a day that one visitor and one hour may take, at least two of the dearest calls. */
+  BUDGET_VISITOR_PERCENT: 5,
+  BUDGET_HOUR_PERCENT: 25,
+  /** New questions to a paid provider, all visitors together. Beyond it the directory answers. */
+  RATE_LIMIT_GLOBAL_PER_MINUTE: 3000,
+  /** Open sockets, a fifth of them at most for one IPv4 address or IPv6 /64. */
+  MAX_CONNECTIONS: 2000,
+  /** How long a service that failed five times in a row rests. */
+  UPSTREAM_REST_SECONDS: 5,
+  /** What is fetched from Overture in a day, for all and for one visitor; the megabytes are also the most on disk. */
+  OPEN_DATA_DAILY_CELLS: 200,
+  OPEN_DATA_VISITOR_CELLS: 24,
+  OPEN_DATA_MEGABYTES: 2000,
+} as const;
+
+export function fixed(env: Environment, name: keyof typeof FIXED): number {
+  const written = env[`TEST_${name}`];
+  return written === undefined ? FIXED[name] : plainNumber(written);
 }
 
 const UPSTREAMS = ["google", "geoapify", "overture"] as const;
@@ -98,9 +161,4 @@ export function upstream(env: Environment, name: (typeof UPSTREAMS)[number]): st
       `UPSTREAMS cannot be used; give ${UPSTREAMS.join(", ")} an https address, or an http address in your own network, such as google=http://127.0.0.1:4310.`,
     );
   return addresses.get(name)?.replace(/\/+$/, "");
-}
-
-/** Returns whether a header can carry a secret unchanged: printable ASCII without spaces. */
-export function isSentAsItIs(secret: string): boolean {
-  return /^[!-~]*$/.test(secret);
 }

@@ -1,10 +1,10 @@
 import { type ComposedApp, composeApp } from "./compose/compose-app.js";
 import { readConfiguration } from "./configuration.js";
 import { type Environment, ConfigurationError } from "./environment.js";
-import { makeDataDir } from "./stored-folders.js";
+import { makeDataDir } from "./configuration.js";
 import { type Metrics, listenForMetrics, metricsRoute } from "./metrics/metrics.js";
 import { holdersOf } from "./middleware/visitor.js";
-import type { Configuration } from "./settings.js";
+import type { Configuration } from "./configuration.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import type Koa from "koa";
@@ -123,9 +123,10 @@ export function whyNotListening(
   { host, port, of = "" }: Listening & { readonly of?: "" | "METRICS_" },
 ): Error {
   const code = codeOf(error);
+  const [name, end] = of === "" ? ["HOST", ""] : ["METRICS_PORT", `:${port}`];
   if (ELSEWHERE.has(code))
     return new ConfigurationError(
-      `${of}HOST is ${host}, which is not an address of this machine; set it to one, such as 127.0.0.1, or to 0.0.0.0 for all of them.`,
+      `${name} is ${host}${end}, which is not an address of this machine; set it to one, such as 127.0.0.1${end}, or to 0.0.0.0${end} for all of them.`,
     );
   if (code === "EACCES")
     return new ConfigurationError(

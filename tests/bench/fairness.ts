@@ -34,10 +34,10 @@ const google = await startGoogle({ towns, clock: () => new Date(clock.now) });
 const visits = crowdOf({ visitors: VISITORS, towns, span: DAY, seed: 7 });
 
 const SETTINGS: readonly Setting[] = [
-  { name: "today: 12 of the first page", env: { GOOGLE_REACH: "0" }, most: TODAY },
+  { name: "today: 12 of the first page", env: { TEST_GOOGLE_REACH: "0" }, most: TODAY },
   ...[25, 0, 100].map((reach) => ({
-    name: `GOOGLE_REACH=${reach}${reach === 25 ? " (default)" : ""}`,
-    env: { GOOGLE_REACH: String(reach) },
+    name: `TEST_GOOGLE_REACH=${reach}${reach === 25 ? " (default)" : ""}`,
+    env: { TEST_GOOGLE_REACH: String(reach) },
   })),
   { name: "CACHE_POLICY=google-terms", env: { CACHE_POLICY: "google-terms" }, share: 10 },
 ];

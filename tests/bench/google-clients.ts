@@ -44,7 +44,7 @@ export async function composedClient({ url, settings, clock, budget }: ComposedS
     PLACES_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: FAKE_KEY,
     UPSTREAMS: `google=${url}`,
-    RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+    TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     ...settings,
   });
   const withoutBudget = new ContainerModule(({ rebind }) => {

@@ -42,7 +42,7 @@ export async function overloadRound({
   times,
   beside,
 }: OverloadPlan): Promise<OverloadResult> {
-  const site = await startGoogleSite({ GOOGLE_REACH: "0", LOG_LEVEL: "silent" }, { server: "process" });
+  const site = await startGoogleSite({ TEST_GOOGLE_REACH: "0", LOG_LEVEL: "silent" }, { server: "process" });
   try {
     await site.ask(searchAt(FALLS, 1000));
     site.google.fail({ kind: "delay", ms: delay });

@@ -26,7 +26,7 @@ const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 /** Asks one server for so many pages, searches, forms and paths that lead nowhere, and looks what it holds after each tenth. */
 export async function soakRound(total: number): Promise<SoakResult> {
   const server = await startProcess({
-    ...{ RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0", LOG_LEVEL: "silent" },
+    ...{ RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0", LOG_LEVEL: "silent" },
   });
   const pid = server.child.pid ?? 0;
   const statuses: Record<string, number> = {};

@@ -22,7 +22,7 @@ const WARM_UP = 600;
 const FORMS_BEFORE = 2000;
 
 const MB = 1024 * 1024;
-const UNLIMITED = { RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0", LOG_LEVEL: "warn" };
+const UNLIMITED = { RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0", LOG_LEVEL: "warn" };
 
 const PAGE: RawRequest = { path: "/city-guides/memphis-restaurants", headers: { "accept-encoding": "br" } };
 const FORM: RawRequest = {

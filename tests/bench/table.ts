@@ -14,7 +14,7 @@ const [tables = 200, people = 6, atOnce = 12] = process.argv.slice(2).map(Number
 const server = await startProcess({
   RATE_LIMIT_PER_MINUTE: "0",
   // One address may hold a fifth of them: here that is everybody.
-  MAX_CONNECTIONS: String(tables * people * 8),
+  TEST_MAX_CONNECTIONS: String(tables * people * 8),
 });
 const times: number[] = [];
 const listening = new AbortController();

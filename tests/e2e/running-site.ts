@@ -17,7 +17,7 @@ export interface RunningSite {
 }
 
 /** One machine asks more than a visitor may: limits are off unless a test is about them. */
-const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0" };
+const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0" };
 
 /** Starts the built server on a free port with an empty data folder. */
 export async function startSite(settings: Readonly<Record<string, string>> = {}): Promise<RunningSite> {

@@ -16,7 +16,6 @@ export interface Sites {
   /** The operator's spreadsheet. */
   readonly sheet: FakeSpreadsheet;
   /** The site whose newsletter goes from the browser to that spreadsheet. */
-  readonly directSite: RunningSite;
 }
 
 /** All of them in one place: a file that brought one of its own would have workers and browsers of its own. */
@@ -55,10 +54,6 @@ export const test = base.extend<object, Sites>({
       await use(sheet);
       await sheet.close();
     },
-    { scope: "worker" },
-  ],
-  directSite: [
-    async ({ sheet }, use) => serve({ NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: sheet.endpoint }, use),
     { scope: "worker" },
   ],
 });

@@ -31,9 +31,9 @@ beforeAll(async () => {
   line = await startFaultProxy(google.url);
   site = await startGoogleSite({
     UPSTREAMS: `google=${line.url}`,
-    GOOGLE_TIMEOUT_MS: String(TIMEOUT),
-    GOOGLE_REACH: "0",
-    UPSTREAM_REST_SECONDS: String(REST / 1000),
+    TEST_GOOGLE_TIMEOUT_MS: String(TIMEOUT),
+    TEST_GOOGLE_REACH: "0",
+    TEST_UPSTREAM_REST_SECONDS: String(REST / 1000),
   });
 }, 60_000);
 afterAll(async () => {

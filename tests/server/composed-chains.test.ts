@@ -36,7 +36,7 @@ const CHAINS: Readonly<Record<string, () => Promise<Chain>>> = {
 
 async function googleChain(): Promise<Chain> {
   const site = await startGoogleSite({
-    ...{ PLACES_PROVIDER: "google", GOOGLE_TIMEOUT_MS: "10000", BUDGET_DAILY_USD: String(BUDGET_USD) },
+    ...{ PLACES_PROVIDER: "google", TEST_GOOGLE_TIMEOUT_MS: "10000", BUDGET_DAILY_USD: String(BUDGET_USD) },
   });
   const { google } = site;
   const known = google.places.filter(
@@ -56,7 +56,11 @@ async function geoapifyChain(): Promise<Chain> {
   const upstream = await startGeoapify();
   const server = await startHere({
     ...{ PLACES_PROVIDER: "geoapify", GEOAPIFY_API_KEY: GEOAPIFY_KEY, UPSTREAMS: `geoapify=${upstream.url}` },
-    ...{ RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0", BUDGET_VISITOR_PERCENT: "100" },
+    ...{
+      RATE_LIMIT_PER_MINUTE: "0",
+      TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+      TEST_BUDGET_VISITOR_PERCENT: "100",
+    },
   });
   return {
     middle: { lat: TOWN.lat, lng: TOWN.lng },

@@ -13,7 +13,7 @@ describe("the configuration", () => {
       dataDir: expect.stringMatching(/\.data$/),
       provider: { name: "local" },
       logLevel: "info",
-      newsletter: { mode: "relay" },
+      newsletter: { endpoint: undefined },
       limits: { perMinute: 60, globalPerMinute: 3000, trustedProxies: [] },
     });
   });
@@ -28,8 +28,8 @@ describe("the configuration", () => {
       { port: 8080, host: "127.0.0.1" },
     ],
     [
-      { DRAIN_SECONDS: "0.5", MAX_CONNECTIONS: "0100" },
-      { drainFor: 500, sockets: 100 },
+      { DRAIN_SECONDS: "0.5", RATE_LIMIT_PER_MINUTE: "0100" },
+      { drainFor: 500, limits: { perMinute: 100 } },
     ],
     [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
     [{ GOOGLE_MAPS_API_KEY: "key" }, { provider: { name: "google" } }],
@@ -38,8 +38,8 @@ describe("the configuration", () => {
     [{ GOOGLE_MAPS_API_KEY: "key", PLACES_PROVIDER: "local" }, { provider: { name: "local" } }],
     [{ PLACES_PROVIDER: "google" }, { provider: { name: "google" } }],
     [
-      { NEWSLETTER_MODE: "direct", NEWSLETTER_ENDPOINT: "https://sheet.example/exec" },
-      { newsletter: { mode: "direct", endpoint: "https://sheet.example/exec" } },
+      { NEWSLETTER_ENDPOINT: "http://127.0.0.1:9/exec/" },
+      { newsletter: { endpoint: "http://127.0.0.1:9/exec" } },
     ],
     [
       { SITE_URL: " https://example.org/ ", PRODUCT_NAME: "Salt & Dice" },
@@ -61,7 +61,16 @@ describe("the configuration", () => {
     ],
     [{ MAP_TILES_ATTRIBUTION: "© Mappers" }, { tiles: undefined }],
     [{ BUILT_DIR: "/srv/build" }, { built: { site: join("/srv/build", "site") } }],
-    [{ TRUSTED_PROXIES: "10.0.0.0/8, ::1" }, { limits: { trustedProxies: ["10.0.0.0/8", "::1"] } }],
+    [
+      { TRUSTED_PROXIES: "10.0.0.0/8, ::1 fd00::/8" },
+      { limits: { trustedProxies: ["10.0.0.0/8", "::1", "fd00::/8"] } },
+    ],
+    [{}, { doors: { api: true, mcp: true, embed: true } }],
+    [{ PLACES_PROVIDER: "google" }, { doors: { api: false, mcp: false, embed: false } }],
+    [{ DOORS: "api, embed" }, { doors: { api: true, mcp: false, embed: true } }],
+    [{ DOORS: "none" }, { doors: { api: false, mcp: false, embed: false } }],
+    [{ METRICS_PORT: "9100" }, { metrics: { host: "127.0.0.1", port: 9100 } }],
+    [{ METRICS_PORT: "[::]:9100" }, { metrics: { host: "::", port: 9100 } }],
   ])("reads %j", (env, expected) => {
     expect(readConfiguration(env)).toMatchObject(expected);
   });
@@ -92,22 +101,23 @@ describe("the configuration", () => {
     { BUDGET_DAILY_USD: "1e2" },
     { LOG_LEVEL: "loud" },
     { PLACES_PROVIDER: "bing" },
-    { GOOGLE_STRATEGY: "greedy" },
-    { GOOGLE_TIMEOUT_MS: "1" },
+    { GOOGLE_REGION: "usa" },
     { BUDGET_DAILY_USD: "-5" },
     { BUDGET_MONTHLY_USD: "a lot" },
     { UPSTREAMS: "google=http://example.com" },
     { UPSTREAMS: "google=ftp://localhost" },
-    { NEWSLETTER_MODE: "direct" },
     { NEWSLETTER_ENDPOINT: "sheet.example/exec" },
-    { CSP_REPORT_URL: "http://reports.example/csp" },
-    { CSP_REPORT_URL: "https://reports.example/a;script-src *" },
+    { METRICS_PORT: "70000" },
+    { METRICS_PORT: "0.0.0.0:" },
+    { DOORS: "api, front" },
     { METRICS_TOKEN: "fifteen-letters" },
     { METRICS_TOKEN: "with a space between" },
     { METRICS_TOKEN: "schlüssel-für-zahlen" },
     { RATE_LIMIT_PER_MINUTE: "many" },
     { TRUSTED_PROXIES: "10.0.0.0/33" },
     { TRUSTED_PROXIES: "proxy.example" },
+    { TRUSTED_PROXIES: "10.0.0.0/" },
+    { TRUSTED_PROXIES: "fd00::/129" },
   ])("refuses %j and names the variable", (env) => {
     const [name = ""] = Object.keys(env);
     expect(refusalOf(env)).toBeInstanceOf(ConfigurationError);
@@ -115,7 +125,7 @@ describe("the configuration", () => {
   });
 
   it.each<[Environment, string]>([
-    [{ PORT: "http" }, "PORT is http; set it to a number from 0 to 65535."],
+    [{ PORT: "http" }, "PORT is http; set it to a whole number from 0 to 65535."],
     [{ PLACES_PROVIDER: "bing" }, "PLACES_PROVIDER is bing;"],
     [
       { PLACES_PROVIDER: "google-legacy" },
@@ -147,18 +157,24 @@ describe("the configuration", () => {
     ],
     [
       { DATA_DIR: "~/dice" },
-      "DATA_DIR names ~/dice, but only a shell expands ~; write the full path, such as /home/ann/dice.",
+      "DATA_DIR is ~/dice; write the full path, such as /home/ann/dice, because only a shell expands ~.",
     ],
-    [{ BUILT_DIR: "~/dist" }, "BUILT_DIR names ~/dist,"],
+    [{ BUILT_DIR: "~/dist" }, "BUILT_DIR is ~/dist;"],
     [{ STATE_URL: "redis://cache" }, "STATE_URL=redis://… is no longer supported; use postgres://…"],
     [
       { STATE_URL: "sqlite:/var/dice" },
       "STATE_URL=sqlite:/folder is no longer supported; name the folder in DATA_DIR",
     ],
+    [
+      { GOOGLE_TIMEOUT_MS: "900" },
+      "GOOGLE_TIMEOUT_MS is no longer supported; remove it, because the number is 2500.",
+    ],
+    [{ MCP: "off" }, "MCP is no longer supported; name the open doors in DOORS, such as DOORS=api."],
+    [{ NEWSLETTER_MODE: "direct" }, "NEWSLETTER_MODE is no longer supported; remove it, because"],
     [{ OUTBOX_URL: "sqlite:" }, "OUTBOX_URL is no longer supported; use STATE_URL"],
     [{ STATE_URL: "postgres://" }, "STATE_URL cannot be used; set it to sqlite: or postgres://…"],
     [{ STATE_URL: "mysql://ann:secret@db/x" }, "STATE_URL cannot be used; set it to sqlite: or postgres://…"],
-    [{ GOOGLE_MAPS_API_KEY_FILE: "~ann/key" }, "GOOGLE_MAPS_API_KEY_FILE names ~ann/key,"],
+    [{ GOOGLE_MAPS_API_KEY_FILE: "~ann/key" }, "GOOGLE_MAPS_API_KEY_FILE is ~ann/key;"],
     [{ MAP_TILES_URL: "https://a:99999/{z}/{x}/{y}" }, "MAP_TILES_URL is https://a:99999/"],
     [{ MAP_TILES_URL: "https://a/{z}/{x}/{y}" }, "MAP_TILES_ATTRIBUTION cannot be used; name who draws"],
     [

@@ -56,8 +56,8 @@ test.each([
 });
 
 test("an address for metrics that is not this machine's is said by its own setting", async () => {
-  await expect(startHere({ METRICS_PORT: "0", METRICS_HOST: "192.0.2.1" })).rejects.toThrow(
-    "METRICS_HOST is 192.0.2.1, which is not an address of this machine; set it to",
+  await expect(startHere({ METRICS_PORT: "192.0.2.1:0" })).rejects.toThrow(
+    "METRICS_PORT is 192.0.2.1:0, which is not an address of this machine; set it to",
   );
 });
 

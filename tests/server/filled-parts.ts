@@ -7,7 +7,7 @@ import {
   openTables,
 } from "@dinner-dice/server/compose/stores";
 import type { OpenHome } from "@dinner-dice/server/compose/tokens";
-import type { Store } from "@dinner-dice/server/state-configuration";
+import type { Store } from "@dinner-dice/server/configuration";
 import { openBudget } from "@dinner-dice/stores/budget";
 import { type PartName, PARTS } from "@dinner-dice/stores/parts";
 import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";

@@ -15,10 +15,10 @@ let site: GoogleSite;
 let seen = 0;
 beforeAll(async () => {
   site = await startGoogleSite({
-    ...{ LOG_LEVEL: "debug", API: "on" },
-    GOOGLE_TIMEOUT_MS: "10000",
+    ...{ LOG_LEVEL: "debug", DOORS: "api" },
+    TEST_GOOGLE_TIMEOUT_MS: "10000",
     RATE_LIMIT_PER_MINUTE: "40",
-    UPSTREAM_REST_SECONDS: "60",
+    TEST_UPSTREAM_REST_SECONDS: "60",
   });
   const warm = async (): Promise<number> =>
     (await site.ask({ action: "geocode", address: ADDRESS.replace("12", "14") })).status;
@@ -143,7 +143,7 @@ describe("at LOG_LEVEL=debug one line tells", () => {
 it("a search that is expanded says why, and what both calls did", async () => {
   const best = places("Best", 5, () => ({ rating: 5, reviewCount: 3 }));
   const famous = await startGoogleSite(
-    { LOG_LEVEL: "debug", GOOGLE_TIMEOUT_MS: "10000" },
+    { LOG_LEVEL: "debug", TEST_GOOGLE_TIMEOUT_MS: "10000" },
     { places: [...FAMOUS, ...best] },
   );
   try {

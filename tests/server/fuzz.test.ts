@@ -20,7 +20,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   server = await startProcess({
     RATE_LIMIT_PER_MINUTE: "0",
-    RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+    TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
     LOG_LEVEL: "warn",
   });
 }, 60_000);

@@ -14,7 +14,7 @@ let site: GoogleSite;
 
 describe("questions asked at once", () => {
   beforeAll(async () => {
-    const settings = { GOOGLE_TIMEOUT_MS: "10000" }; // A busy machine holds this process up for longer than calls take.
+    const settings = { TEST_GOOGLE_TIMEOUT_MS: "10000" }; // A busy machine holds this process up for longer than calls take.
     site = await startGoogleSite(settings, { delay: 200 });
     return () => site.stop();
   }, 60_000);
@@ -120,8 +120,8 @@ describe("a day of twenty searches", () => {
   it("a visitor's share keeps the rest of the day for others, and a failing Google costs nothing", async () => {
     site = await startGoogleSite({
       BUDGET_DAILY_USD: String(SEARCH_USD * 20),
-      BUDGET_VISITOR_PERCENT: "15",
-      GOOGLE_REACH: "0",
+      TEST_BUDGET_VISITOR_PERCENT: "15",
+      TEST_GOOGLE_REACH: "0",
       TRUSTED_PROXIES: "127.0.0.1",
     });
     const from = (visitor: string, radius: number): Promise<unknown> =>
@@ -136,7 +136,7 @@ describe("a day of twenty searches", () => {
   });
 
   it("tables that are opened over searches take from their visitor's share, which holds two calls at least", async () => {
-    site = await startGoogleSite({ BUDGET_VISITOR_PERCENT: "0", GOOGLE_REACH: "0" });
+    site = await startGoogleSite({ TEST_BUDGET_VISITOR_PERCENT: "0", TEST_GOOGLE_REACH: "0" });
     for (let north = 0; north < 4; north += 1)
       await fetch(`${site.url()}/table`, {
         ...{ method: "POST", redirect: "manual" },

@@ -6,7 +6,7 @@ import { type GoogleSite, startGoogleSite } from "./google-site.js";
 let site: GoogleSite;
 let searches = 0;
 beforeAll(async () => {
-  site = await startGoogleSite({ GOOGLE_TIMEOUT_MS: "10000", GOOGLE_REACH: "0" });
+  site = await startGoogleSite({ TEST_GOOGLE_TIMEOUT_MS: "10000", TEST_GOOGLE_REACH: "0" });
   return () => site.stop();
 }, 60_000);
 

@@ -18,7 +18,7 @@ const start = async (
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   site = await startGoogleSite(
-    { GOOGLE_TIMEOUT_MS: "10000", ...settings },
+    { TEST_GOOGLE_TIMEOUT_MS: "10000", ...settings },
     { places: [...FAMOUS, ...hidden] },
   );
 };
@@ -74,7 +74,7 @@ describe("five places behind forty famous ones", () => {
   });
 
   it("are not looked for where the operator wants no further searches", async () => {
-    await start(HIDDEN["best"] ?? [], { GOOGLE_REACH: "0" });
+    await start(HIDDEN["best"] ?? [], { TEST_GOOGLE_REACH: "0" });
     await site.ask({ ...searchAt(FALLS, 1500), minrating: 5 });
     expect(paths()).toEqual(["/v1/places:searchNearby"]);
   });

@@ -15,7 +15,7 @@ let site: GoogleSite;
 afterEach(() => site.stop());
 
 const start = async (known: readonly FakePlace[]): Promise<void> => {
-  site = await startGoogleSite({ GOOGLE_TIMEOUT_MS: "10000" }, { places: known });
+  site = await startGoogleSite({ TEST_GOOGLE_TIMEOUT_MS: "10000" }, { places: known });
 };
 const toldGoogle = (): string => JSON.stringify(site.google.questions.map(({ body }) => body));
 

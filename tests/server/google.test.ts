@@ -20,7 +20,7 @@ describe("a server set to Google", () => {
     site = await startGoogleSite({
       PLACES_PROVIDER: "google",
       GOOGLE_MAPS_BROWSER_KEY: "for-browsers",
-      GOOGLE_TIMEOUT_MS: "10000",
+      TEST_GOOGLE_TIMEOUT_MS: "10000",
     });
     return () => site.stop();
   }, 120_000);
@@ -185,7 +185,7 @@ describe("a server set to Google", () => {
 
   describe("with little timeout", () => {
     beforeAll(async () => {
-      await site.restart({ GOOGLE_TIMEOUT_MS: "300" });
+      await site.restart({ TEST_GOOGLE_TIMEOUT_MS: "300" });
     }, 60_000);
 
     it.each<[string, Fault]>([

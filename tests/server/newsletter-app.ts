@@ -59,7 +59,6 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
     readiness: async () => ({ state: "ready" }),
     newsletter: {
       list: { join: async () => undefined, forget: async () => undefined },
-      choice: { mode: "relay" },
     },
     limits: rateLimits(NO_LIMITS),
     ...ports,
@@ -91,7 +90,7 @@ export interface OutboxApp {
 export async function startOutboxApp(): Promise<OutboxApp> {
   const place = await outboxFolder();
   const outbox = createOutbox({ file: place.file });
-  const app = await startApp({ newsletter: { list: outbox, choice: { mode: "relay" } } });
+  const app = await startApp({ newsletter: { list: outbox } });
   const close = async (): Promise<void> => {
     await app.close();
     await outbox.close();

@@ -53,7 +53,7 @@ async function joinAndKill({ folder, sheet, killAfter }: Killing): Promise<{
 }> {
   const server = await startProcess({
     ...{ DATA_DIR: folder, NEWSLETTER_ENDPOINT: sheet.endpoint },
-    ...{ RATE_LIMIT_PER_MINUTE: "0", RATE_LIMIT_GLOBAL_PER_MINUTE: "0" },
+    ...{ RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0" },
   });
   const acknowledged: string[] = [];
   const visitors = Array.from({ length: AT_ONCE }, async (_, visitor) => {

@@ -46,7 +46,7 @@ describe.skipIf(process.platform !== "linux")("one client that holds sockets", (
     });
 
   test("keeps out nobody, and not even itself", async () => {
-    server = await startHere({ MAX_CONNECTIONS: "100" });
+    server = await startHere({ TEST_MAX_CONNECTIONS: "100" });
     const port = Number(new URL(server.url).port);
     const sockets: Socket[] = [];
     for (let each = 0; each < 300; each += 1) sockets.push(await half(port));
@@ -56,7 +56,7 @@ describe.skipIf(process.platform !== "linux")("one client that holds sockets", (
   });
 
   test("is not known behind our own proxy, which may hold all of them", async () => {
-    server = await startHere({ MAX_CONNECTIONS: "100", TRUSTED_PROXIES: "127.0.0.1" });
+    server = await startHere({ TEST_MAX_CONNECTIONS: "100", TRUSTED_PROXIES: "127.0.0.1" });
     const port = Number(new URL(server.url).port);
     const sockets: Socket[] = [];
     for (let each = 0; each < 90; each += 1) sockets.push(await half(port));
@@ -88,8 +88,8 @@ test("a household that uses up the day's areas leaves a town to somebody who loa
   server = await startHere({
     TRUSTED_PROXIES: "127.0.0.1",
     UPSTREAMS: `overture=${mirror.url}`,
-    OPEN_DATA_DAILY_CELLS: "2",
-    OPEN_DATA_VISITOR_CELLS: "1",
+    TEST_OPEN_DATA_DAILY_CELLS: "2",
+    TEST_OPEN_DATA_VISITOR_CELLS: "1",
   });
   const search = async (visitor: string, point: typeof BOISE): Promise<readonly unknown[]> => {
     const body = { action: "places_search", ...point, radius: 2000 };

@@ -62,7 +62,7 @@ test("what cannot be read or written is named, whichever it is", async () => {
   });
   expect(await placesHere(["list"], { DATA_DIR: "~/dice" })).toMatchObject({
     code: 1,
-    error: expect.stringMatching(/^DATA_DIR names ~\/dice, .*\n$/),
+    error: expect.stringMatching(/^DATA_DIR is ~\/dice; .*\n$/),
   });
   const { code, error } = await placesHere(["import", extract], { DATA_DIR: join(extract, "data") });
   expect(code).toBe(1);

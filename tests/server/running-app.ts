@@ -27,7 +27,6 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
     readiness: async () => ({ state: "ready" }),
     newsletter: {
       list: { join: () => Promise.resolve(), forget: async () => undefined },
-      choice: { mode: "relay" },
     },
     limits: UNLIMITED,
     ...ports,

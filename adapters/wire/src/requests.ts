@@ -91,13 +91,6 @@ function readDetails(fields: Fields): RequestReading {
 /** The path that opens a live table; each table's page is below it. */
 export const TABLE_PATH = "/table";
 
-/** How addresses reach the list: 'relay' through our server, 'direct' from the browser. */
-export const NEWSLETTER_MODES = ["relay", "direct"] as const;
-export type NewsletterMode = (typeof NEWSLETTER_MODES)[number];
-
-/** The server's answer to a browser that asks for the mode. */
-export type NewsletterChoice = Readonly<{ mode: "relay" } | { mode: "direct"; endpoint: string }>;
-
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";
 
 /** The path of the privacy page's form, which deletes an address. */

@@ -1,8 +1,7 @@
 import { refuseGoneSettings } from "../compose/gone-settings.js";
 import { settingTables } from "../config.js";
-import { dataDirIn } from "../configuration.js";
+import { dataDirIn, readState, type Store } from "../configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
-import { readState, type Store } from "../state-configuration.js";
 import { say, warn } from "../terminal.js";
 import { backUp, Refusal } from "./backup.js";
 import { examine, report } from "./doctor.js";
@@ -151,9 +150,8 @@ export async function run(words: readonly string[], env: Environment = process.e
 async function isDone({ run: act }: Command, { words, env }: Pick<Call, "words" | "env">): Promise<boolean> {
   try {
     refuseGoneSettings(env);
-    const dataDir = dataDirIn(env);
     const names = words.filter((word) => !word.startsWith("--"));
-    const home = { dataDir, state: readState(env, dataDir) };
+    const home = { dataDir: dataDirIn(env), state: readState(env) };
     return (await act({ names, isDry: words.includes(DRY_RUN), words, env, home })) !== false;
   } catch (error) {
     warn(

@@ -1,5 +1,5 @@
 import { PLACES_FOLDER } from "../compose/places.js";
-import type { Store } from "../state-configuration.js";
+import type { Store } from "../configuration.js";
 import { databaseName } from "./doctor-database.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { isSetFile, setFilesIfAny } from "@dinner-dice/local/directory/installed-places";

@@ -1,6 +1,6 @@
 import { keyIn } from "../compose/google.js";
 import { isSentAsItIs } from "../environment.js";
-import type { Store } from "../state-configuration.js";
+import type { Store } from "../configuration.js";
 import { type Finding, good, wanting, headOf } from "./findings.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";

@@ -1,4 +1,4 @@
-import type { Configuration } from "../settings.js";
+import type { Configuration } from "../configuration.js";
 import { SITE_INDEX } from "@dinner-dice/content/content-folder";
 import {
   type OutsideAnswer,

@@ -1,8 +1,7 @@
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER } from "../compose/places.js";
 import { builtIn, dataDirIn } from "../configuration.js";
-import { ConfigurationError, type Environment } from "../environment.js";
-import { overtureMirrorIn } from "../open-data-configuration.js";
+import { ConfigurationError, type Environment, upstream } from "../environment.js";
 import { say, named, warn } from "../terminal.js";
 import { addAround, type AddFolders, importFrom, updateSets } from "./places-import.js";
 import { factsLine } from "./places-words.js";
@@ -73,7 +72,7 @@ function foldersIn(env: Environment): PlacesFolders {
     reports: join(dataDir, STATE_FILES.reports),
     overture: join(dataDir, OVERTURE_FOLDER),
     data: builtParts(builtIn(env)).data,
-    mirror: overtureMirrorIn(env),
+    mirror: upstream(env, "overture"),
   };
 }
 

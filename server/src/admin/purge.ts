@@ -1,7 +1,7 @@
 import { openHome, openOutbox } from "../compose/stores.js";
 import type { OpenHome } from "../compose/tokens.js";
 import { pinoLogger } from "../pino-logger.js";
-import type { Store } from "../state-configuration.js";
+import type { Store } from "../configuration.js";
 import { isThere, Refusal } from "./backup.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Waiting } from "@dinner-dice/core/ports/stores";

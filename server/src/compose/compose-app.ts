@@ -5,7 +5,7 @@ import type { Metrics } from "../metrics/metrics.js";
 import { visitorOf } from "../middleware/visitor.js";
 import type { Readiness } from "../routes/health.js";
 import type { TablePorts } from "../routes/table.js";
-import type { Configuration } from "../settings.js";
+import type { Configuration } from "../configuration.js";
 import { freshPages } from "../site/fresh-pages.js";
 import { knownCodes, type KnownPlaces } from "../table/opening-of.js";
 import { type TableDesk, tableDesk } from "../table/table-desk.js";
@@ -158,7 +158,6 @@ async function composeFrom(container: Container, configuration: Configuration): 
       pictures: source.pictures,
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,
-      policyReports: configuration.site.policyReports,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
       pageAt: freshPages(site, await container.getAsync(TOKENS.placesFiles)),

@@ -3,7 +3,7 @@ import { readBuilt } from "../built-parts.js";
 import { callLabel } from "../metrics/measured.js";
 import { type Metrics, createMetrics } from "../metrics/metrics.js";
 import { pinoLogger } from "../pino-logger.js";
-import type { Configuration } from "../settings.js";
+import type { Configuration } from "../configuration.js";
 import { loadRenderer, loadSite } from "../site/site.js";
 import { disclosuresOf } from "./disclosures.js";
 import { composeNewsletter } from "./newsletter.js";

@@ -1,5 +1,5 @@
-import type { Configuration } from "../settings.js";
-import { contactAddress } from "../site-configuration.js";
+import type { Configuration } from "../configuration.js";
+import { contactAddress } from "../environment.js";
 import type { PlacesSource } from "./tokens.js";
 import type { Statements } from "@dinner-dice/content/site-content";
 import { escapeHtml, NEW_TAB } from "@dinner-dice/content/text";
@@ -18,7 +18,6 @@ export function disclosuresOf(
   const { places, caching, maps } = source;
   const isGoogle = places.name.startsWith("google");
   const isFree = places.capabilities.free === true;
-  const isDirect = newsletter.mode === "direct";
   const handsOn = newsletter.endpoint !== undefined;
   const { name, contact } = site.operator;
   const holds: Readonly<Record<string, boolean>> = {
@@ -37,9 +36,6 @@ export function disclosuresOf(
     "draws-map": maps !== undefined,
     "draws-tiles": tiles !== undefined,
     "shows-google-photos": source.pictures !== undefined,
-    "newsletter-relay": !isDirect,
-    "newsletter-direct": isDirect,
-    "newsletter-sheet": !isDirect && handsOn,
     "newsletter-list": !handsOn,
     "newsletter-handed-on": handsOn,
   };

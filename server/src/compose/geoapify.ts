@@ -1,4 +1,5 @@
-import { text, upstream, wholeNumber } from "../environment.js";
+import { isSet, read } from "../config.js";
+import { upstream } from "../environment.js";
 import { readBudget, chargeTo, type ProviderChoice } from "./provider-choice.js";
 import { TOKENS } from "./tokens.js";
 import { SPECIFIED_LIFETIMES } from "@dinner-dice/core/resilience/cache-policy";
@@ -8,23 +9,23 @@ import { ContainerModule } from "inversify";
 /** Price of a credit in millionths of a dollar, from the smallest paid plan: $59 for 300,000 credits. */
 const CREDIT = 197;
 
+/** Credits of the free plan in a day. */
+const FREE_CREDITS = 3000;
+
 export const GEOAPIFY: ProviderChoice = {
   name: "geoapify",
   needs: ["GEOAPIFY_API_KEY"],
   compose: (env) => {
-    const apiKey = text(env, "GEOAPIFY_API_KEY");
+    const apiKey = read(env, "GEOAPIFY_API_KEY");
     const url = upstream(env, "geoapify");
-    const credits = wholeNumber(env, "GEOAPIFY_DAILY_CREDITS", { fallback: 3000, min: 0, max: 10_000_000 });
-    const dailyUsd = (credits * CREDIT) / 1_000_000;
-    const { visitorPercent, hourPercent } = readBudget(env);
+    const most = readBudget(env);
+    const dailyUsd = isSet(env, "BUDGET_DAILY_USD") ? most.dailyUsd : (FREE_CREDITS * CREDIT) / 1_000_000;
+    const monthlyUsd = isSet(env, "BUDGET_MONTHLY_USD") ? most.monthlyUsd : dailyUsd * 31;
     const prices = Object.fromEntries(
       Object.entries(GEOAPIFY_CREDITS).map(([sku, cost]) => [sku, cost * CREDIT] as const),
     );
     return new ContainerModule(({ rebind }) => {
-      rebind(TOKENS.budgetTerms).toConstantValue({
-        ...{ prices, dailyUsd, monthlyUsd: dailyUsd * 31 },
-        ...{ visitorPercent, hourPercent },
-      });
+      rebind(TOKENS.budgetTerms).toConstantValue({ ...most, prices, dailyUsd, monthlyUsd });
       rebind(TOKENS.source).toResolvedValue(
         (budget, fallback) => ({
           places: createGeoapifyPlaces({ apiKey, url, charge: chargeTo(budget, prices) }),

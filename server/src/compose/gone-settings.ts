@@ -1,4 +1,4 @@
-import { ConfigurationError, type Environment } from "../environment.js";
+import { ConfigurationError, type Environment, FIXED } from "../environment.js";
 
 interface GoneSetting {
   readonly name: string;
@@ -29,8 +29,24 @@ const GONE: readonly GoneSetting[] = [
     ...{ name, instead: "use UPSTREAMS, such as UPSTREAMS=overture=https://mirror.example." },
   })),
   ...["OPEN_DATA_DAILY_MEGABYTES", "OPEN_DATA_DISK_MEGABYTES"].map((name) => ({
-    ...{ name, instead: "use OPEN_DATA_MEGABYTES." },
+    ...{ name, instead: "remove it, because a day and the disk hold 2000 megabytes at most." },
   })),
+  ...Object.entries(FIXED).map(([name, number]) => ({
+    name,
+    instead: `remove it, because the number is ${number}.`,
+  })),
+  ...["API", "MCP", "EMBED"].map((name) => ({
+    name,
+    instead: "name the open doors in DOORS, such as DOORS=api.",
+  })),
+  {
+    name: "NEWSLETTER_MODE",
+    instead: "remove it, because the server posts each address to NEWSLETTER_ENDPOINT.",
+  },
+  { name: "GOOGLE_STRATEGY", instead: "remove it, because one search asks Google for everything." },
+  { name: "GEOAPIFY_DAILY_CREDITS", instead: "use BUDGET_DAILY_USD (1,000 credits are 20 cents)." },
+  { name: "METRICS_HOST", instead: "write it before the port, such as METRICS_PORT=0.0.0.0:9100." },
+  { name: "CSP_REPORT_URL", instead: "remove it, because browsers report nothing." },
   ...["NOMINATIM_URL", "OVERPASS_URL"].map((name) => ({
     ...{ name, instead: "remove it and import the area as a set of places." },
   })),

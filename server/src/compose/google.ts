@@ -1,12 +1,5 @@
-import {
-  ConfigurationError,
-  type Environment,
-  oneOf,
-  path,
-  text,
-  upstream,
-  wholeNumber,
-} from "../environment.js";
+import { isSet, read, type Value } from "../config.js";
+import { type Environment, fixed, upstream } from "../environment.js";
 import { gateWatch } from "../metrics/measured.js";
 import {
   type BudgetConfiguration,
@@ -29,9 +22,6 @@ import { pipeline, step } from "@dinner-dice/places/steps/pipeline";
 import { ContainerModule } from "inversify";
 import { readFile } from "node:fs/promises";
 
-const STRATEGIES = ["lazy", "eager"] as const;
-const CACHE_POLICIES = ["specification", "google-terms"] as const;
-
 export interface GoogleConfiguration {
   /** The server's key; sent only to Google. */
   readonly apiKey: string | undefined;
@@ -39,7 +29,7 @@ export interface GoogleConfiguration {
   readonly apiKeyFile: string | undefined;
   /** The key that pages use in the browser, restricted by referrer. */
   readonly browserKey: string | undefined;
-  readonly strategy: (typeof STRATEGIES)[number];
+  readonly strategy: "eager";
   /** Extra searches allowed per hundred searches, for areas where Google returns only the best-known places; 0 for none. */
   readonly reach: number;
   /** True to show Google's photo of a place, which costs one call when a visitor looks at it. */
@@ -49,7 +39,7 @@ export interface GoogleConfiguration {
   /** Timeout for one call, in milliseconds. */
   readonly timeout: number;
   readonly budget: BudgetConfiguration;
-  readonly cachePolicy: (typeof CACHE_POLICIES)[number];
+  readonly cachePolicy: Value<"CACHE_POLICY">;
   /** Addresses that replace Google's own, for tests and the demo. */
   readonly placesUrl: string | undefined;
   readonly mapsUrl: string | undefined;
@@ -57,27 +47,19 @@ export interface GoogleConfiguration {
 
 export function readGoogle(env: Environment): GoogleConfiguration {
   return {
-    apiKey: text(env, "GOOGLE_MAPS_API_KEY"),
-    apiKeyFile: path(env, "GOOGLE_MAPS_API_KEY_FILE"),
-    browserKey: text(env, "GOOGLE_MAPS_BROWSER_KEY"),
-    strategy: oneOf(env, "GOOGLE_STRATEGY", STRATEGIES) ?? "eager",
-    reach: wholeNumber(env, "GOOGLE_REACH", { fallback: 25, min: 0, max: 1000 }),
-    photos: oneOf(env, "GOOGLE_PHOTOS", ["on", "off"]) === "on",
-    region: regionIn(env),
-    timeout: wholeNumber(env, "GOOGLE_TIMEOUT_MS", { fallback: 2500, min: 100, max: 10_000 }),
+    apiKey: read(env, "GOOGLE_MAPS_API_KEY"),
+    apiKeyFile: read(env, "GOOGLE_MAPS_API_KEY_FILE"),
+    browserKey: read(env, "GOOGLE_MAPS_BROWSER_KEY"),
+    strategy: "eager",
+    reach: fixed(env, "GOOGLE_REACH"),
+    photos: read(env, "GOOGLE_PHOTOS") === "on",
+    region: read(env, "GOOGLE_REGION"),
+    timeout: fixed(env, "GOOGLE_TIMEOUT_MS"),
     budget: readBudget(env),
-    cachePolicy: oneOf(env, "CACHE_POLICY", CACHE_POLICIES) ?? "specification",
+    cachePolicy: read(env, "CACHE_POLICY"),
     placesUrl: upstream(env, "google"),
     mapsUrl: upstream(env, "google"),
   };
-}
-
-function regionIn(env: Environment): string {
-  const region = (text(env, "GOOGLE_REGION") ?? "us").toLowerCase();
-  if (/^[a-z]{2}$/.test(region)) return region;
-  throw new ConfigurationError(
-    `GOOGLE_REGION is ${region}; set it to the two letters of a country, like us.`,
-  );
 }
 
 /** Reads the key in a file. Rejects with the system's error code, or with EMPTY for an empty file. */
@@ -109,7 +91,7 @@ function keyLater(file: string, logger: Logger): () => Promise<string | undefine
 /** Google's Places API (New); the default if a Google key is set. */
 export const GOOGLE: ProviderChoice = {
   name: "google",
-  isMeant: (env) => [text(env, "GOOGLE_MAPS_API_KEY"), text(env, "GOOGLE_MAPS_API_KEY_FILE")].some(Boolean),
+  isMeant: (env) => isSet(env, "GOOGLE_MAPS_API_KEY") || isSet(env, "GOOGLE_MAPS_API_KEY_FILE"),
   compose: (env) => {
     const settings = readGoogle(env);
     return googleModule(settings, {

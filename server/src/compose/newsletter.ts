@@ -1,4 +1,4 @@
-import type { NewsletterConfiguration } from "../newsletter-configuration.js";
+import type { Configuration } from "../configuration.js";
 import type { NewsletterDesk } from "../routes/newsletter.js";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { Outbox } from "@dinner-dice/core/ports/stores";
@@ -18,9 +18,9 @@ export interface NewsletterSetting {
   readonly onRest?: (isResting: boolean) => void;
 }
 
-/** Connects the outbox to its delivery. In direct mode, visitors without JavaScript still go through the outbox. */
+/** Connects the outbox to its delivery. */
 export function composeNewsletter(
-  { mode, endpoint }: NewsletterConfiguration,
+  { endpoint }: Configuration["newsletter"],
   { outbox, logger, onRest }: NewsletterSetting,
 ): RunningNewsletter {
   const spreadsheet = endpoint === undefined ? undefined : createSpreadsheet({ endpoint });
@@ -33,7 +33,6 @@ export function composeNewsletter(
       },
       forget: (email) => outbox.forget(email),
     },
-    choice: mode === "direct" && endpoint !== undefined ? { mode, endpoint } : { mode: "relay" },
     waiting: () => outbox.waiting(),
     start: () => {
       delivery.start();

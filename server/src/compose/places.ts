@@ -1,8 +1,8 @@
 import { type BuiltParts, readBuilt } from "../built-parts.js";
 import { cellFetcher } from "../cell-fetcher.js";
 import { measuredBudget, measuredCache, measuredPlaces } from "../metrics/measured.js";
-import type { OpenDataConfiguration } from "../open-data-configuration.js";
-import type { Configuration } from "../settings.js";
+import type { OpenDataConfiguration } from "../configuration.js";
+import type { Configuration } from "../configuration.js";
 import { type PlacesSource, TOKENS, type Fetches } from "./tokens.js";
 import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";

@@ -1,5 +1,5 @@
-import type { SettingName } from "../config.js";
-import { type Environment, amount } from "../environment.js";
+import { read, type SettingName } from "../config.js";
+import { type Environment, fixed } from "../environment.js";
 import type { Budget, Payer, Reservation } from "@dinner-dice/core/ports/stores";
 import type { ContainerModule } from "inversify";
 import {
@@ -31,13 +31,11 @@ export interface BudgetConfiguration {
 }
 
 export function readBudget(env: Environment): BudgetConfiguration {
-  const percent = (name: SettingName, fallback: number): number =>
-    amount(env, name, { fallback, min: 0, max: 100 });
   return {
-    dailyUsd: amount(env, "BUDGET_DAILY_USD", { fallback: 5, min: 0, max: 100_000 }),
-    monthlyUsd: amount(env, "BUDGET_MONTHLY_USD", { fallback: 50, min: 0, max: 1_000_000 }),
-    visitorPercent: percent("BUDGET_VISITOR_PERCENT", 5),
-    hourPercent: percent("BUDGET_HOUR_PERCENT", 25),
+    dailyUsd: read(env, "BUDGET_DAILY_USD"),
+    monthlyUsd: read(env, "BUDGET_MONTHLY_USD"),
+    visitorPercent: fixed(env, "BUDGET_VISITOR_PERCENT"),
+    hourPercent: fixed(env, "BUDGET_HOUR_PERCENT"),
   };
 }
 

@@ -1,4 +1,5 @@
-import { ConfigurationError, type Environment, oneOf, text } from "../environment.js";
+import { isSet, read } from "../config.js";
+import { ConfigurationError, type Environment } from "../environment.js";
 import { GEOAPIFY } from "./geoapify.js";
 import { GOOGLE } from "./google.js";
 import type { ProviderChoice, ComposedProvider } from "./provider-choice.js";
@@ -17,16 +18,12 @@ export const LOCAL: ProviderChoice = {
 const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GEOAPIFY, LOCAL];
 
 export function readProvider(env: Environment): ComposedProvider {
-  const named = oneOf(
-    env,
-    "PLACES_PROVIDER",
-    PROVIDERS.map(({ name }) => name),
-  );
+  const named = read(env, "PLACES_PROVIDER");
   const modules = new Map(PROVIDERS.map(({ name, compose }) => [name, compose(env)]));
   const isChosen = ({ name, isMeant }: ProviderChoice): boolean =>
     named === undefined ? isMeant?.(env) === true : name === named;
   const { name, needs = [] } = PROVIDERS.find(isChosen) ?? LOCAL;
-  const missing = needs.filter((setting) => text(env, setting) === undefined);
+  const missing = needs.filter((setting) => !isSet(env, setting));
   if (missing.length > 0)
     throw new ConfigurationError(`PLACES_PROVIDER is ${name}; set ${missing.join(" and ")} too.`);
   return { name, module: modules.get(name) ?? LOCAL.compose(env) };

@@ -1,5 +1,5 @@
 import { type LimiterOf, rateLimits } from "../middleware/rate-limit.js";
-import type { Store } from "../state-configuration.js";
+import type { Store } from "../configuration.js";
 import { createHealth, type Health, type OpenHome, TOKENS } from "./tokens.js";
 import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { Budget, Cache, Checked, Outbox, Tables } from "@dinner-dice/core/ports/stores";

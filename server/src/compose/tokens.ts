@@ -1,6 +1,6 @@
 import type { Metrics } from "../metrics/metrics.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import type { Configuration } from "../settings.js";
+import type { Configuration } from "../configuration.js";
 import type { Site } from "../site/site.js";
 import type { RunningNewsletter } from "./newsletter.js";
 import type { Statements } from "@dinner-dice/content/site-content";

@@ -28,16 +28,18 @@ export function doorRoutes(parts: DoorsPorts & Omit<ServedDoors, "questions">): 
   if (api) addApi(router, ports);
   if (mcp) addMcp(router, ports);
   if (embed) addEmbed(router, ports);
-  if (!api) router.all(/^\/api\/v1\//, closedDoor("API"));
-  if (!mcp) router.all(MCP_PATH, closedDoor("MCP"));
+  if (!api) router.all(/^\/api\/v1\//, closedDoor("api"));
+  if (!mcp) router.all(MCP_PATH, closedDoor("mcp"));
   addDiscovery(router, ports);
   return router.routes();
 }
 
-function closedDoor(setting: "API" | "MCP"): RouterMiddleware {
+function closedDoor(door: "api" | "mcp"): RouterMiddleware {
   return (ctx) => {
     ctx.status = 404;
-    ctx.body = { error: `${setting} is off on this server. Its operator turns it on with ${setting}=on.` };
+    ctx.body = {
+      error: `${door.toUpperCase()} is off on this server. Its operator opens it by naming ${door} in DOORS.`,
+    };
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DoorsConfiguration } from "../doors-configuration.js";
+import type { DoorsConfiguration } from "../environment.js";
 import {
   COUNT_ANSWER,
   PICK_ANSWER,

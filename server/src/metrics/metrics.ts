@@ -1,4 +1,4 @@
-import type { MetricsConfiguration } from "../metrics-configuration.js";
+import type { MetricsConfiguration } from "../configuration.js";
 import Router from "@koa/router";
 import Koa from "koa";
 import type { Context } from "koa";

@@ -1,5 +1,5 @@
 import { markdownTable } from "../config.js";
-import type { LimitsConfiguration } from "../limits-configuration.js";
+import type { LimitsConfiguration } from "../configuration.js";
 import { type VisitorOf, visitorOf } from "./visitor.js";
 import { NETWORK_SHARES, networksOf, widestNetwork } from "@dinner-dice/core/ground/reading";
 import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";

@@ -33,13 +33,10 @@ const YEARS_2 = 63_072_000;
 
 /** Outside hosts that our pages may contact in addition to the fixed ones. */
 export interface OutsideHosts {
-  readonly connect?: readonly string[];
   /** Hosts of reviewer photos besides Google's own. */
   readonly images?: readonly string[];
   /** Hosts of map tiles; only the map's frame may load them. */
   readonly map?: readonly string[];
-  /** Where browsers report Content Security Policy violations. */
-  readonly reports?: string | undefined;
 }
 
 /** Returns the security headers for a path. Inline styles and scripts are allowed by their hashes. */
@@ -60,7 +57,7 @@ export function securityHeaders(headersOf: SecurityHeadersOf): (ctx: Context, ne
 
 /** Creates the security headers. Results are cached by the hashes object, which is the same for every visitor of a file. */
 export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf {
-  const fixed = fixedHeaders(hosts);
+  const fixed = fixedHeaders();
   const page = (hashes: Partial<InlineHashes>): ReadonlyMap<string, string> =>
     new Map([
       ...fixed,
@@ -98,9 +95,9 @@ function tableHeaders(path: string, page: ReadonlyMap<string, string>): Readonly
 
 function frameHeaders(
   fixed: ReadonlyMap<string, string>,
-  { map = [], reports }: OutsideHosts,
+  { map = [] }: OutsideHosts,
 ): ReadonlyMap<string, string> {
-  const policy = [...mapFramePolicy(map), ...reporting(reports)].join("; ");
+  const policy = mapFramePolicy(map).join("; ");
   return new Map([...fixed, ["content-security-policy", policy], ["x-frame-options", "SAMEORIGIN"]]);
 }
 
@@ -132,7 +129,7 @@ const NOBODY_READS = {
   xXssProtection: false,
 } as const;
 
-function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
+function fixedHeaders(): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => headers.set(name, value),
@@ -147,7 +144,6 @@ function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     strictTransportSecurity: { maxAge: YEARS_2, includeSubDomains: true },
   })({} as IncomingMessage, response as unknown as ServerResponse, () => undefined);
-  if (reports !== undefined) headers.set("reporting-endpoints", `${REPORTS}="${reports}"`);
   return headers.set(
     "permissions-policy",
     "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
@@ -157,7 +153,7 @@ function fixedHeaders({ reports }: OutsideHosts): ReadonlyMap<string, string> {
 /** Allows our own files only. Style attributes are ignored, and plain strings cannot become HTML or scripts. */
 export function contentPolicy(
   { styles = [], scripts = [] }: Partial<InlineHashes>,
-  { connect = [], images = [], reports }: OutsideHosts = {},
+  { images = [] }: OutsideHosts = {},
 ): string {
   return [
     "default-src 'none'",
@@ -166,7 +162,7 @@ export function contentPolicy(
     "style-src-attr 'none'",
     ["img-src 'self' data: https://lh3.googleusercontent.com https://*.ggpht.com", ...images].join(" "),
     "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(" "),
+    "connect-src 'self'",
     "frame-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",
@@ -175,15 +171,7 @@ export function contentPolicy(
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     `trusted-types ${TRUSTED_TYPES}`,
-    ...reporting(reports),
   ].join("; ");
-}
-
-/** The endpoint's name in the policy and in `Reporting-Endpoints`. */
-const REPORTS = "policy";
-
-function reporting(address: string | undefined): readonly string[] {
-  return address === undefined ? [] : [`report-to ${REPORTS}`, `report-uri ${address}`];
 }
 
 function allowed(directive: string, hashes: readonly string[]): string {

@@ -8,14 +8,10 @@ import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { NewsletterList, Outbox } from "@dinner-dice/core/ports/stores";
 import { MESSAGES } from "@dinner-dice/core/search/failures";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
-import { ECHO_HOST, isLoopback } from "@dinner-dice/stores/newsletter/spreadsheet";
-import type { NewsletterChoice } from "@dinner-dice/wire/requests";
 import type { Context } from "koa";
 
-/** The newsletter's list, and the setting that pages see. */
 export interface NewsletterDesk {
   readonly list: NewsletterList & Pick<Outbox, "forget">;
-  readonly choice: NewsletterChoice;
 }
 
 export interface NewsletterPorts {
@@ -34,27 +30,6 @@ export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promis
     } else await drawAnswer(ctx, { answer, renderer: ports.renderer });
     ctx.status = statusOf(answer);
   };
-}
-
-/** Tells scripts where to send addresses. Redirects browsers to the home page. */
-export function newsletterChoice({ choice }: NewsletterDesk): (ctx: Context) => void {
-  return (ctx) => {
-    ctx.set("cache-control", "no-store");
-    ctx.vary("accept");
-    if (ctx.accepts("json", "html") !== "html") {
-      ctx.body = choice;
-      return;
-    }
-    ctx.redirect("/");
-    ctx.status = 303;
-  };
-}
-
-/** The outside hosts that pages may contact: in direct mode the web app and the host it redirects to, otherwise none. */
-export function newsletterHosts({ choice }: NewsletterDesk): readonly string[] {
-  if (choice.mode !== "direct") return [];
-  const endpoint = new URL(choice.endpoint);
-  return isLoopback(endpoint) ? [`http://${endpoint.hostname}:*`] : [endpoint.origin, `https://${ECHO_HOST}`];
 }
 
 /** Deletes an address from the privacy page's form and redirects to the confirmation. The response does not reveal whether the address was listed. */

@@ -12,7 +12,7 @@ import {
 } from "../middleware/allowed.js";
 import type { LoadShedding } from "../middleware/load-shedding.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
-import { contactAddress } from "../site-configuration.js";
+import { contactAddress } from "../environment.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {
   drawHomeRefusal,
@@ -27,7 +27,6 @@ import {
   drawNewsletterRefusal,
   joinNewsletter,
   leaveNewsletter,
-  newsletterChoice,
   type NewsletterPorts,
 } from "./newsletter.js";
 import { placePicture } from "./picture.js";
@@ -153,9 +152,12 @@ function addTables(router: Router, ports: Routes): void {
 }
 
 function addNewsletter(router: Router, ports: Routes): void {
-  const { newsletter, limits, renderer, shed } = ports;
+  const { limits, renderer, shed } = ports;
   const signUps = limits.newsletter(drawNewsletterRefusal(renderer));
-  router.get(NEWSLETTER_PATH, newsletterChoice(newsletter));
+  router.get(NEWSLETTER_PATH, (ctx) => {
+    ctx.redirect("/");
+    ctx.status = 303;
+  });
   const own = sameSite(ports.siteUrl);
   router.post(NEWSLETTER_PATH, own, forForms(shed), anyBody, signUps, evenly, joinNewsletter(ports));
   router.all(NEWSLETTER_PATH, methodNotAllowed("GET, HEAD, POST"));

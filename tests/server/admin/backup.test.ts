@@ -4,7 +4,7 @@ import { placesHere } from "../places-here.js";
 import { backUp } from "@dinner-dice/server/admin/backup";
 import { examine, report } from "@dinner-dice/server/admin/doctor";
 import { restore } from "@dinner-dice/server/admin/restore";
-import { readState } from "@dinner-dice/server/state-configuration";
+import { readState } from "@dinner-dice/server/configuration";
 import { PARTS } from "@dinner-dice/stores/parts";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";
@@ -29,7 +29,7 @@ const outboxIn = (folder: string): ReturnType<typeof createOutbox> =>
 const order = (what: "backup" | "restore", folder: string, settings: Settings = {}): Promise<string> => {
   const dataDir = inPlace(folder);
   return what === "backup"
-    ? backUp({ dataDir, state: readState(settings, dataDir) }, inPlace("copy"))
+    ? backUp({ dataDir, state: readState(settings) }, inPlace("copy"))
     : restore({ folder: inPlace("copy"), files: [] }, dataDir);
 };
 const includeAgain = (dataDir: string, ...files: readonly string[]): Promise<string> =>
@@ -80,7 +80,7 @@ test("installed places come along byte for byte, and answer where they are put b
 });
 
 test("with a row in each part the doctor finds nothing bad, and a backup brings all back but live tables", async () => {
-  const data = { dataDir: inPlace("data"), store: readState({}, inPlace("data")) };
+  const data = { dataDir: inPlace("data"), store: readState({ DATA_DIR: inPlace("data") }) };
   await fillParts(data);
   const { live_tables, moved_tables: _, ...before } = await rowsIn(data);
   expect(live_tables).toBe(1);
@@ -88,13 +88,13 @@ test("with a row in each part the doctor finds nothing bad, and a backup brings 
   expect(report(await examine({ DATA_DIR: data.dataDir }))).toMatch(/^0 bad/m);
   await order("backup", "data");
   await order("restore", "new");
-  const found = { dataDir: inPlace("new"), store: readState({}, inPlace("new")) };
+  const found = { dataDir: inPlace("new"), store: readState({ DATA_DIR: inPlace("new") }) };
   expect(await rowsIn(found)).toEqual(before);
   expect(report(await examine({ DATA_DIR: found.dataDir }))).toMatch(/^0 bad/m);
 });
 
 test("a file of a newer release is called so", async () => {
-  const data = { dataDir: inPlace("data"), store: readState({}, inPlace("data")) };
+  const data = { dataDir: inPlace("data"), store: readState({ DATA_DIR: inPlace("data") }) };
   await fillParts(data);
   for (const { sqlite } of PARTS) {
     if (!sqlite) continue;

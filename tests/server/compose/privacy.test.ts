@@ -48,11 +48,6 @@ describe("the privacy page", () => {
       ["overwrite the copy on our disk", "For 30 days"],
       ["Our disk holds the list"],
     ],
-    [
-      { NEWSLETTER_ENDPOINT: "https://sheet.example/exec", NEWSLETTER_MODE: "direct" },
-      ["Your browser sends your email address"],
-      ["we write your email address to our disk"],
-    ],
     [{}, ["Our server asks fixture"], ["your browser loads the map from"]],
     [
       { MAP_TILES_URL: "https://tile.example/{z}/{x}/{y}.png", MAP_TILES_ATTRIBUTION: "Mappers" },

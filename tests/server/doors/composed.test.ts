@@ -45,7 +45,7 @@ describe.each<Paid>([
     start: startGoogle,
     settings: (url) => ({
       ...{ GOOGLE_MAPS_API_KEY: FAKE_KEY, UPSTREAMS: `google=${url}` },
-      BUDGET_VISITOR_PERCENT: "100",
+      TEST_BUDGET_VISITOR_PERCENT: "100",
     }),
     near: FALLS,
   },
@@ -76,7 +76,7 @@ describe.each<Paid>([
   });
 
   it("a door that the operator opens rolls with that data and names its source, the others stay closed", async () => {
-    await serve({ API: "on" });
+    await serve({ DOORS: "api" });
     expect(await openAt(server.url)).toEqual(["api"]);
     const { status, body } = await sendJson(server.url + PICKS_PATH, {
       ...{ location: `${near.lat},${near.lng}`, min_rating: 1, unrated: true },
@@ -88,10 +88,10 @@ describe.each<Paid>([
   });
 });
 
-describe("with EMBED=off", () => {
+describe("with DOORS=api mcp", () => {
   let server: ServerHere;
   beforeAll(async () => {
-    server = await startHere({ SITE_URL, EMBED: "off" });
+    server = await startHere({ SITE_URL, DOORS: "api mcp" });
   });
   afterAll(() => server.stop());
 
@@ -108,7 +108,7 @@ describe("with all doors open", () => {
   let [open, closed]: ServerHere[] = [];
   beforeAll(async () => {
     open = await startHere({ SITE_URL });
-    closed = await startHere({ SITE_URL, API: "off", MCP: "off", EMBED: "off" });
+    closed = await startHere({ SITE_URL, DOORS: "none" });
   });
   afterAll(() => Promise.all([open!.stop(), closed!.stop()]));
 
@@ -175,9 +175,9 @@ it("doors and the page share a visitor's limit", async () => {
 it("doors spend from the budget of the page, and then say that it is spent", async () => {
   const google = await startGoogle();
   const server = await startHere({
-    ...{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: FAKE_KEY, API: "on" },
+    ...{ PLACES_PROVIDER: "google", GOOGLE_MAPS_API_KEY: FAKE_KEY, DOORS: "api" },
     ...{ UPSTREAMS: `google=${google.url}` },
-    ...{ BUDGET_DAILY_USD: "0.05", BUDGET_VISITOR_PERCENT: "100", BUDGET_HOUR_PERCENT: "100" },
+    ...{ BUDGET_DAILY_USD: "0.05", TEST_BUDGET_VISITOR_PERCENT: "100", TEST_BUDGET_HOUR_PERCENT: "100" },
   });
   try {
     const ask = (miles: number): ReturnType<typeof sendJson> =>

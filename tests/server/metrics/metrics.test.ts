@@ -15,7 +15,11 @@ const CANARY = "canary-7f3a";
 
 let site: GoogleSite;
 beforeAll(async () => {
-  site = await startGoogleSite({ METRICS_TOKEN: TOKEN, GOOGLE_REACH: "0", UPSTREAM_REST_SECONDS: "60" });
+  site = await startGoogleSite({
+    METRICS_TOKEN: TOKEN,
+    TEST_GOOGLE_REACH: "0",
+    TEST_UPSTREAM_REST_SECONDS: "60",
+  });
 }, 60_000);
 afterAll(() => site.stop());
 

@@ -2,7 +2,7 @@ import { FIRST, logger, MIDNIGHT, provider } from "../../core/fixtures.js";
 import { ROOT } from "../../build-first.js";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { doorRoutes } from "@dinner-dice/server/doors/doors";
-import { readLimits } from "@dinner-dice/server/limits-configuration";
+import { readConfiguration } from "@dinner-dice/server/configuration";
 import { createMetrics } from "@dinner-dice/server/metrics/metrics";
 import {
   doorLimits,
@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 const PAGE = join(ROOT, "docs/operate/security.md");
-const LIMITS = readLimits({});
+const LIMITS = readConfiguration({}).limits;
 
 it("the page for operators has the limits of the code", async () => {
   const page = readFileSync(PAGE, "utf8").replace(
@@ -52,7 +52,7 @@ const together = {
 const app = createApp({
   ...{ logger: logger(), random: FIRST, clock: MIDNIGHT, places: provider(), site: new Map(), renderer },
   readiness: async () => ({ state: "ready" }),
-  newsletter: { list: { join: async () => {}, forget: async () => {} }, choice: { mode: "relay" } },
+  newsletter: { list: { join: async () => {}, forget: async () => {} } },
   ...{ limits, doors, together, visitor: () => "192.0.2.1", contact: "https://example.org" },
   metrics: await createMetrics(),
   metricsToken: "secret",

@@ -16,7 +16,7 @@ it("allows no pictures but ours and Google's reviewers, and a fake's where one a
 });
 
 it("allows scripts of our own only, whatever else is allowed", () => {
-  const hosts = { images: ["http://127.0.0.1:1"], connect: ["https://script.google.com"] };
+  const hosts = { images: ["http://127.0.0.1:1"] };
   expect(directive(contentPolicy({ styles: ["sha256-x"] }, hosts), "script-src")).toBe("script-src 'self'");
   const policy = contentPolicy({ scripts: ["sha256-y"] }, hosts);
   expect(directive(policy, "script-src")).toBe("script-src 'self' 'sha256-y'");
@@ -46,20 +46,6 @@ it("forbids frames in both words alike, but for the map's", async () => {
   expect(await said("/")).toEqual(["DENY", "frame-ancestors 'none'"]);
   expect(await said("/map-frame")).toEqual(["SAMEORIGIN", "frame-ancestors 'self'"]);
   await app.close();
-});
-
-it("tells browsers where to report what was refused, where the operator says so", async () => {
-  const policyReports = "https://reports.example/csp";
-  const app = await runApp({ policyReports });
-  for (const path of ["/", "/map-frame"]) {
-    const { headers } = await ask(app.url, { path });
-    const policy = String(headers["content-security-policy"]);
-    expect(headers["reporting-endpoints"]).toBe(`policy="${policyReports}"`);
-    expect(directive(policy, "report-to")).toBe("report-to policy");
-    expect(directive(policy, "report-uri")).toBe(`report-uri ${policyReports}`);
-  }
-  await app.close();
-  expect(contentPolicy({})).not.toContain("report");
 });
 
 it("lets the map's frame reach the origin of the operator's tiles, and no page of ours", async () => {

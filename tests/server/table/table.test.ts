@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 let server: ServerHere;
 beforeAll(async () => {
-  server = await startHere({ RATE_LIMIT_PER_MINUTE: "0", MAX_CONNECTIONS: "12" });
+  server = await startHere({ RATE_LIMIT_PER_MINUTE: "0", TEST_MAX_CONNECTIONS: "12" });
 });
 afterAll(() => server.stop());
 

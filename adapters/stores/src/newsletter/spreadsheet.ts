@@ -36,7 +36,7 @@ const ANSWER_LIMIT = 65_536;
 
 const JSON_BODY = { "content-type": "application/json" };
 
-export const ECHO_HOST = "script.googleusercontent.com";
+const ECHO_HOST = "script.googleusercontent.com";
 
 export function createSpreadsheet({ endpoint, timeout = TIMEOUT }: SpreadsheetOptions): Spreadsheet {
   const client = createOutsideHttp(ANSWER_LIMIT);
@@ -64,7 +64,7 @@ export function isEcho(endpoint: string, target: URL): boolean {
 }
 
 /** Returns whether a URL is plain http on this machine. */
-export function isLoopback({ protocol, hostname }: URL): boolean {
+function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
