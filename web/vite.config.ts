@@ -21,7 +21,7 @@ const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|
 
 /** Modules that no finder needs when it wakes: cards and tables, what sent checks, visits and lists share, and what reads map links. */
 const LATER =
-  /core\/src\/(ground\/map-link|table\/)|web\/src\/(finder\/(file-button|evening\/sent-pick|card\/(?!card-history))|parts\/(visits|table|card))/;
+  /core\/src\/(ground\/map-link|table\/|roll\/sent-check)|web\/src\/(finder\/(file-button|evening\/sent-|card\/(?!card-history))|parts\/(visits|table|card|sent-check))/;
 
 /** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
 const LITTLE = [

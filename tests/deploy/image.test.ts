@@ -49,11 +49,15 @@ describe("the Dockerfile", () => {
 
   it("copies the list of dependencies of every workspace before it installs them", () => {
     const copied = all(build, "COPY").flatMap((copy) => /^(\S+)\/package\.json \1\/$/.exec(copy)?.[1] ?? []);
-    const { packages } = JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")) as {
-      readonly packages: Readonly<Record<string, object>>;
+    const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
+      readonly workspaces: readonly string[];
     };
-    const workspaces = Object.keys(packages).filter((path) => path !== "" && !path.includes("node_modules/"));
-    expect(copied.toSorted()).toEqual(workspaces.toSorted());
+    const folders = workspaces.flatMap((each) =>
+      each.endsWith("/*")
+        ? readdirSync(join(ROOT, dirname(each))).map((name) => `${dirname(each)}/${name}`)
+        : each,
+    );
+    expect(copied.toSorted()).toEqual(folders.toSorted());
   });
 });
 

@@ -175,7 +175,7 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   const late = openEnds.find(([from, to]) => from <= local && local < to);
   if (late) return isSurelyOpen(late, { spans, local }) ? { state: "open" } : UNKNOWN;
   const next = [...spans, ...openEnds.filter((each) => !isLonger(each, spans))]
-    .toSorted(([a], [b]) => a - b)
+    .sort(([a], [b]) => a - b)
     .find(([from]) => from > local);
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
 }
@@ -258,7 +258,7 @@ function spansAround(
     shifted(dated ? dated.spans : weekdaySpans(week, weekdayOf(day)), day),
   );
   return {
-    spans: joined(spans.toSorted(([a], [b]) => a - b)),
+    spans: joined([...spans].sort(([a], [b]) => a - b)),
     openEnds: days.flatMap(({ day, dated }) =>
       shifted(dated ? (dated.openEnds ?? []) : weekdaySpans(openEnds, weekdayOf(day)), day),
     ),

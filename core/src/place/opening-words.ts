@@ -77,7 +77,7 @@ export function weekLines({ week, openEnds = [], holidaysUnknown }: OpeningHours
       ...ends
         .filter((from) => !spans.some(([, to]) => to === from))
         .map((from) => [from, `From ${longClock(from)}`] as const),
-    ].toSorted(([a], [b]) => a - b);
+    ].sort(([a], [b]) => a - b);
     return `${DAYS[day]}: ${words.length === 0 ? "Closed" : words.map(([, each]) => each).join(", ")}`;
   });
   return holidaysUnknown === true ? [...lines, "Public holiday: call first"] : lines;

@@ -22,7 +22,7 @@ export function tagsOf(answers: readonly Answer[], question: string): Tags {
     answers
       .filter((each) => each.isYes === isYes)
       .map(({ salt }) => tagOf(salt, question))
-      .toSorted();
+      .sort();
   return [tags(true), tags(false)];
 }
 

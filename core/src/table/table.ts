@@ -257,7 +257,7 @@ export function factsOf({ traits = {}, gaps = [] }: Pick<Judged, "traits" | "gap
     const has = traits[must];
     return has === undefined ? [] : [has ? must : `!${must}`];
   });
-  return [...known, ...gaps.map((rule) => `?${rule}`).toSorted()];
+  return [...known, ...gaps.map((rule) => `?${rule}`).sort()];
 }
 
 export function judgedBy(facts: readonly string[]): {

@@ -38,7 +38,7 @@ function entryOf(item: unknown): FoundEntry | undefined {
           const rank = headingRank(name, role);
           return rank === undefined ? [] : [{ rank, value }];
         })
-        .toSorted((one, other) => one.rank - other.rank)[0];
+        .sort((one, other) => one.rank - other.rank)[0];
       return known ? [[role, known.value] as const] : [];
     }),
   );

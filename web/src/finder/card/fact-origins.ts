@@ -98,7 +98,7 @@ const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric",
 
 /** The sources that a guide cites, each once with the latest date. What our researchers noted beside them stays out. */
 export function sourcesOf(evidence: readonly Evidence[] = []): readonly NamedSource[] {
-  const newest = evidence.toSorted((one, other) => (other.seen ?? "").localeCompare(one.seen ?? ""));
+  const newest = [...evidence].sort((one, other) => (other.seen ?? "").localeCompare(one.seen ?? ""));
   const named = newest.map(({ page, seen }): NamedSource => {
     const url = addressOf(page);
     return {
