@@ -50,8 +50,8 @@ const NUMBERED =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|week)\w*\s*\d[\d,\s/-]*(?![:.]\d)|\[[^\]]*\]|[-+]\s*\d+ days?|\b20\d\d\b/gi;
 
 /**
- * Returns whether times look like a 12-hour clock without AM and PM: '11-9', '5:00-10:00', '11:00-05:00'. No time is past noon, and one has
- * no minutes or no leading zero, or those that seem to pass midnight all end in the afternoon, too.
+ * Returns whether times look like a 12-hour clock without AM and PM: '11-9', '5:00-10:00', '11:00-06:00'. No time is past noon, and one has
+ * no minutes or no leading zero, or every night ends later than 5 o'clock.
  */
 function isHalfDayClock(text: string): boolean {
   if (/\d\s*[ap]\.?\s*m?\.?(?!\p{L})|uhr|\dh|時/iu.test(text)) return false;
@@ -68,7 +68,7 @@ function isHalfDayClock(text: string): boolean {
   const isSmall = (hour: number): boolean => hour >= 1 && hour <= 12;
   return (
     times.every(({ from, to }) => isSmall(from) && isSmall(to)) &&
-    (times.some(({ isShort }) => isShort) || (nights.length > 0 && nights.every(({ to }) => to >= 4)))
+    (times.some(({ isShort }) => isShort) || (nights.length > 0 && nights.every(({ to }) => to > 5)))
   );
 }
 
