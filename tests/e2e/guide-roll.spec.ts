@@ -60,7 +60,7 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
   await test.step("rolls by keyboard, without repeats and without asking anybody", async () => {
     await roll(page).getByLabel("Cuisine").selectOption("");
     await expect(roll(page).getByRole("status")).toContainText(`all ${all} places`);
-    const button = roll(page).getByRole("button", { name: /^Roll/ });
+    const button = roll(page).getByRole("button", { name: /^(Roll|Find Another)/ });
     await button.focus();
     const seen = new Set<string>();
     for (let number = 1; number <= all; number += 1) {
@@ -81,7 +81,9 @@ test("'Roll one from this guide'", async ({ page, places, browser, site }) => {
     await expect(roll(page).getByRole("status")).toContainText(
       `Rolling from ${bbq} of the ${all} places we could confirm.`,
     );
-    await roll(page).getByRole("button", { name: /^Roll/ }).click();
+    await roll(page)
+      .getByRole("button", { name: /^(Roll|Find Another)/ })
+      .click();
     await expect(roll(page).getByText(`1 of ${bbq}`)).toBeVisible();
     const directions = roll(page).getByRole("link", { name: /^Directions to .+ \(opens in a new tab\)$/ });
     await expect(directions).toHaveAttribute("href", /^https:\/\/www\.google\.com\/maps\/dir\//);

@@ -133,7 +133,7 @@ test("a check that is sent is opened, sent on, and moves nothing", async ({ page
     });
     await notesItsMoves(page);
     for (const [path, said] of [
-      ["/crossed-out", "You skipped 2 places or kinds of place."],
+      ["/crossed-out", "You skipped 2 things."],
       ["/check", "This link has no check in it."],
       [linkTo(["Ada", "Bo", "Cy"]), "To check the roll"],
     ] as const) {

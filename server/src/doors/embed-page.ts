@@ -8,7 +8,7 @@ const STYLE = [
   "body{padding:1rem}main{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;margin:0 0 .75rem}h2{font-size:1.4rem;margin:.1rem 0 .4rem}p{margin:.35rem 0}",
   "form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem;font-size:.875rem;font-weight:600}select,button{font:inherit;min-height:2.75rem;border-radius:.5rem;border:2px solid var(--ink)}",
   "select{display:block;width:100%;margin-top:.25rem;padding:0 .5rem;background:var(--card);color:inherit}button{flex:0 0 auto;padding:0 1.25rem;background:var(--mark);border-color:var(--mark);color:var(--on-mark);font-weight:700;cursor:pointer}",
-  "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px dashed var(--line);border-radius:.75rem}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
+  "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px solid var(--ink)}form:has(+.check) button{display:none}.ways{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.8rem 0}.ways>a:first-child,.ways>button{display:inline-flex;align-items:center;justify-content:center;flex:1 1 auto;min-height:2.75rem;padding:0 1.25rem;border:2px solid var(--ink);border-radius:.5rem;font-weight:700;text-decoration:none}.ways>a:first-child{background:var(--mark);color:var(--on-mark)}.ways>button{background:var(--card);color:inherit}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
 ].join("");
 
 /** Reports the page's height and heading to the page that embeds it, and keeps the focus in the frame after a roll. */
@@ -24,13 +24,6 @@ export function embedPage(product: string, heading: string, body: string): DoorP
     isHidden: true,
   };
 }
-
-const FACT_WORDS: Readonly<Record<string, string>> = {
-  opening: "open now",
-  price_level: "price",
-  review_count: "reviews",
-  traits: "diet and access",
-};
 
 interface RollForm {
   readonly path: string;
@@ -73,19 +66,16 @@ export function rollForm({ path, fields }: RollForm, chosen: string): string {
   const options = CUISINES.map(
     (cuisine) => `<option${cuisine === chosen ? " selected" : ""}>${escapeHtml(cuisine)}</option>`,
   ).join("");
-  return `<form action="${path}">${kept.join("")}<label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
+  return `<form id="roll" action="${path}">${kept.join("")}<label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
 }
 
 export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
   if (!place || !roll) return sentence(message);
   return [
-    `<section role="status" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
+    `<section role="status" class="check" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
     `<h2>${escapeHtml(place.name ?? "A place")}</h2>`,
     ...linesOf(place).map((line) => `<p>${line}</p>`),
-    place.unknown.length > 0
-      ? `<p><small>Not listed: ${escapeHtml(place.unknown.map(factWords).join(", "))}.</small></p>`
-      : "",
-    `<p>${outside(receipt, "Check this roll")}</p>`,
+    `<p class="ways">${outside(directionsTo(place), "Directions")}<button form="roll" name="roll" value="1">Find Another Restaurant</button>${outside(receipt, "Check this roll")}</p>`,
     `<small>${place.sources.map(({ text, url }) => (url === undefined ? escapeHtml(text) : outside(url, text))).join("; ")}</small>`,
     "</section>",
   ].join("");
@@ -107,8 +97,9 @@ export function readOn(
   return `<footer><ul>${links.map((link) => `<li>${link}</li>`).join("")}</ul></footer>`;
 }
 
-function factWords(fact: string): string {
-  return FACT_WORDS[fact] ?? fact.replaceAll("_", " ");
+function directionsTo({ name, address }: DoorPlace): string {
+  const goal = [name, address].filter((text) => typeof text === "string").join(", ");
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
 }
 
 function capitalized(text: string): string {

@@ -12,11 +12,13 @@ import {
   RollResult,
   RollWishes,
   RollCount,
-  RollDirections,
+  RollGo,
+  RollWays,
   RollFacts,
   RollName,
 } from "../parts/roll.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
+import { CHECK_WORDS } from "../words/evening.js";
 import { GUIDE } from "../words/guides.js";
 import { chosenHood, HOOD_NAME } from "./hood-chips.js";
 import {
@@ -37,7 +39,6 @@ import { type ReactElement, useCallback, useEffect, useRef, useState } from "rea
 
 interface RolledPlaceProps {
   readonly rolled: Rolled;
-  readonly cityLabel: string;
   readonly facts: GuideRollProps["facts"];
 }
 
@@ -110,31 +111,33 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
         <Heading size="subtitle" id="guide-roll">
           {GUIDE.roll}
         </Heading>
-        <RollWishes ref={form} onChange={filter}>
-          <RollAction variant="primary" onClick={roll}>
-            {landed ? GUIDE.another : first}
-          </RollAction>
-          <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
-          {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
-        </RollWishes>
         <RollResult role="status">
-          <RollFace pips={landed ? pipsFor(landed.number) : 1} />
+          <RollFace
+            key={`face ${landed?.place.id}`}
+            pips={landed ? pipsFor(landed.number) : 1}
+            data-rolled={landed !== undefined}
+          />
           {landed ? (
-            <RolledPlace
-              key={`${landed.number} ${landed.place.id}`}
-              rolled={landed}
-              cityLabel={cityLabel}
-              facts={facts}
-            />
+            <RolledPlace key={`${landed.number} ${landed.place.id}`} rolled={landed} facts={facts} />
           ) : (
             <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
           )}
         </RollResult>
+        <RollWays>
+          {landed && <Directions place={landed.place} cityLabel={cityLabel} />}
+          <RollAction key="roll" {...(!landed && { variant: "primary" })} onClick={roll}>
+            {landed ? CHECK_WORDS.another : first}
+          </RollAction>
+        </RollWays>
+        <RollWishes ref={form} onChange={filter}>
+          <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
+          {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
+        </RollWishes>
         {together.length > 1 && <OpenTable candidates={together.map(({ id }) => `${city}/${id}`)} />}
       </Roll>
       <RollDock>
         <Button variant="primary" onClick={rollAndRead}>
-          {landed ? GUIDE.another : first}
+          {landed ? CHECK_WORDS.another : first}
         </Button>
       </RollDock>
     </>
@@ -180,9 +183,30 @@ function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElemen
   );
 }
 
-function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactElement {
+function Directions({
+  place: { name, address },
+  cityLabel,
+}: {
+  readonly place: RollPlace;
+  readonly cityLabel: string;
+}): ReactElement {
+  return (
+    <RollGo
+      variant="primary"
+      href={directionsTo({ name, address: address ?? cityLabel })}
+      target="_blank"
+      rel="noopener"
+    >
+      <DirectionsIcon />
+      {CHECK_WORDS.directions}
+      <VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
+    </RollGo>
+  );
+}
+
+function RolledPlace({ rolled, facts }: RolledPlaceProps): ReactElement {
   const { place, number, size } = rolled;
-  const { id, name, cuisines, district, address } = place;
+  const { id, name, cuisines, district } = place;
   return (
     <div>
       <RollCount>{GUIDE.pick(number, size)}</RollCount>
@@ -201,15 +225,6 @@ function RolledPlace({ rolled, cityLabel, facts }: RolledPlaceProps): ReactEleme
         </RollFacts>
       )}
       <Text tone="muted">{leftText(rolled)}</Text>
-      <RollDirections
-        href={directionsTo({ name, address: address ?? cityLabel })}
-        target="_blank"
-        rel="noopener"
-      >
-        <DirectionsIcon />
-        {GUIDE.directions}
-        <VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
-      </RollDirections>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "wishes", "action", "result", "face", "count", "name", "facts", "directions"],
+    slots: ["root", "wishes", "ways", "action", "go", "result", "face", "count", "name", "facts"],
     base: {
       root: {
         padding: "1.4rem min(1.5rem,4.4vw) 1.5rem",
@@ -28,7 +28,9 @@ const { withProvider, withContext } = slotComponents(
         marginTop: ".9rem",
         sm: { gridTemplateColumns: "1fr 1fr" },
       },
-      action: { gridColumn: "1/-1", minHeight: "3.2rem" },
+      ways: { display: "flex", flexWrap: "wrap", gap: ".6rem", marginTop: "1rem" },
+      action: { flex: "1 1 auto", minHeight: "3.2rem" },
+      go: { flex: "1 1 auto", minHeight: "3.2rem" },
       result: {
         display: "flex",
         flexWrap: "wrap",
@@ -37,7 +39,13 @@ const { withProvider, withContext } = slotComponents(
         /* Where large letters leave no room beside the face, below it. */
         "& > :last-child": { flex: "1 1 11rem", minWidth: "0" },
         minHeight: "4.4rem",
-        marginTop: "1.3rem",
+        marginTop: ".9rem",
+        /* The die rolls, and then the place is there; its room is kept. */
+        "& > [data-rolled=true]": {
+          animation: "face-turn .8s cubic-bezier(.3,.1,.35,1)",
+          "& + *": { animation: "dock-in .8s steps(1,jump-end)" },
+        },
+        _motionReduce: { "& > [data-rolled=true], & > [data-rolled=true] + *": { animation: "none" } },
       },
       face: { width: "min(4.4rem,14.2vw)", rotate: "-6deg", alignSelf: "flex-start" },
       count: {
@@ -56,7 +64,6 @@ const { withProvider, withContext } = slotComponents(
         "& > div": { display: "grid", gridTemplateColumns: "4.2rem minmax(0,1fr)", lineHeight: "1.45" },
         "& dt": { fontWeight: "700", color: "accentText" },
       },
-      directions: { marginTop: ".8rem" },
     },
   }),
 );
@@ -64,7 +71,10 @@ const { withProvider, withContext } = slotComponents(
 /** The dice over a guide's own list. It needs scripts and is hidden without them. */
 export const Roll = withProvider("section", "root");
 export const RollWishes = withContext("div", "wishes");
+/** Directions and the roll. */
+export const RollWays = withContext("div", "ways");
 export const RollAction = withContext(Button, "action");
+export const RollGo = withContext(ButtonLink, "go");
 export const RollResult = withContext("div", "result");
 export const RollFace = withContext(DieFace, "face");
 export const RollCount = withContext("p", "count");
@@ -86,4 +96,3 @@ export const RollDock = styled("div", {
     },
   },
 });
-export const RollDirections = withContext(ButtonLink, "directions");

@@ -99,6 +99,7 @@ export const globalCss = {
   },
   /* A guide's button comes up as the page is scrolled; it needs no script to do so. */
   "@keyframes dock-in": { from: { visibility: "hidden", opacity: "0", translate: "0 1rem" } },
+  "@keyframes face-turn": { from: { rotate: "-726deg" } },
   /* The pin of the entry that is read, on the sketch of a guide. */
   "@keyframes pin-in-view": { "from, to": { stroke: "{colors.ink}", strokeWidth: "7px" } },
   /* Words for those who listen, as the content pipeline writes them. */

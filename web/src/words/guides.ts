@@ -2,7 +2,6 @@
 export const GUIDE = {
   roll: "Roll one from this guide",
   first: (places: number): string => `Roll one of these ${places}`,
-  another: "Roll another",
   cuisine: "Cuisine",
   anyCuisine: "Any cuisine",
   when: "When",
@@ -10,7 +9,6 @@ export const GUIDE = {
   openNow: "Open now",
   openTonight: "Open tonight",
   pick: (number: number, size: number): string => `${number} of ${size}`,
-  directions: "Directions",
   neighborhood: "Neighborhood",
   everywhere: (places: number): string => `All ${places}`,
   byKind: "Places by kind",
