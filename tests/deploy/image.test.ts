@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -52,11 +53,13 @@ describe("the Dockerfile", () => {
     const { workspaces } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as {
       readonly workspaces: readonly string[];
     };
-    const folders = workspaces.flatMap((each) =>
-      each.endsWith("/*")
-        ? readdirSync(join(ROOT, dirname(each))).map((name) => `${dirname(each)}/${name}`)
-        : each,
-    );
+    const folders = workspaces
+      .flatMap((each) =>
+        each.endsWith("/*")
+          ? readdirSync(join(ROOT, dirname(each))).map((name) => join(dirname(each), name))
+          : each,
+      )
+      .filter((each) => existsSync(join(ROOT, each, "package.json")));
     expect(copied.toSorted()).toEqual(folders.toSorted());
   });
 });

@@ -29,7 +29,7 @@ test.describe("a site on Google", () => {
         ...(found.phone !== undefined && { Phone: found.phone }),
       });
       expect(lines["Address"]).toContain(found.street);
-      expect(lines["Status"]?.startsWith("●")).toBe(found.hours !== undefined);
+      expect(lines["Status"]?.startsWith("●") ?? false).toBe(found.hours !== undefined);
       await expect(page.locator("[data-sources]").filter({ hasText: "Google Maps" }).last()).toBeVisible();
       await expect(page.getByText("Simulated data").first()).toBeVisible();
       await expect(page.getByRole("button", { name: "Check as a picture" })).toBeHidden();
