@@ -22,7 +22,7 @@ const TOOLS = {
   "build-data": from("adapters/local/src/directory/build-data.ts"),
   "site-content": from("content/src/site-content.ts"),
   "directory-city": from("content/src/places.ts"),
-  placeholders: from("content/src/links.ts"),
+  placeholders: from("content/src/site-file.ts"),
 };
 
 /** Builds what `npm start` runs in a separate folder, then swaps it in. Running servers keep the files they have loaded. */

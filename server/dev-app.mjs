@@ -92,7 +92,7 @@ export async function composeDevApp(sources) {
 }
 
 async function drawFile(sources, { path, statements }) {
-  const { stated } = await sources.load("content/src/site-content.ts");
+  const { stated } = await sources.load("content/src/site-file.ts");
   const { drawnFile } = await sources.load("web/src/build/made-files.ts");
   const { ServedFile } = await sources.load("server/src/site/served-file.ts");
   const drawn = await drawnFile(path, { content: await sources.content(), setting: sources.setting() });

@@ -1,4 +1,4 @@
-import { stated } from "@dinner-dice/content/site-content";
+import { stated } from "@dinner-dice/content/site-file";
 import { expect, test } from "vitest";
 
 const PAGE = `<p>Always.</p><p>{if paid} Asked for {fact time}.</p><ul><li>{not paid} Free.</li></ul>`;

@@ -6,7 +6,7 @@ import { canonicalPages, headProblems, pngSize, duplicates } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
 import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { beforeAll, describe, expect, test } from "vitest";
 
 /** Bytes with brotli that a page of each kind may weigh: a tenth more than the heaviest weighed when this was set. */

@@ -1,5 +1,5 @@
 import type { Configuration } from "../configuration.js";
-import { SITE_INDEX } from "@dinner-dice/content/content-folder";
+import { SITE_INDEX } from "@dinner-dice/content/site-file";
 import {
   type OutsideAnswer,
   type OutsideQuestion,

@@ -12,7 +12,7 @@ import { type TableDesk, tableDesk } from "../table/table-desk.js";
 import { type TableStreams, tableStreams } from "../table/table-streams.js";
 import { createContainer } from "./container.js";
 import { TOKENS } from "./tokens.js";
-import type { Statements } from "@dinner-dice/content/site-content";
+import type { Statements } from "@dinner-dice/content/site-file";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { Tables } from "@dinner-dice/core/ports/stores";

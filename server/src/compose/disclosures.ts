@@ -1,7 +1,7 @@
 import type { Configuration } from "../configuration.js";
 import { contactAddress } from "../environment.js";
 import type { PlacesSource } from "./tokens.js";
-import type { Statements } from "@dinner-dice/content/site-content";
+import type { Statements } from "@dinner-dice/content/site-file";
 import { escapeHtml, NEW_TAB } from "@dinner-dice/content/text";
 import type { CachePolicy } from "@dinner-dice/core/resilience/cache-policy";
 

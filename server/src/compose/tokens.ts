@@ -3,7 +3,7 @@ import type { RateLimits } from "../middleware/rate-limit.js";
 import type { Configuration } from "../configuration.js";
 import type { Site } from "../site/site.js";
 import type { RunningNewsletter } from "./newsletter.js";
-import type { Statements } from "@dinner-dice/content/site-content";
+import type { Statements } from "@dinner-dice/content/site-file";
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";

@@ -2,7 +2,7 @@ import { type ReadyFiles, refusedPages, encodingFor, sendReady } from "../site/r
 import { sendPage } from "../site/served-file.js";
 import type { Site } from "../site/site.js";
 import { requestId } from "./trace.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { TROUBLE_PATH, HIDDEN_PATHS, NOT_FOUND_PATH } from "@dinner-dice/content/site-paths";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import { TokenBuckets } from "@dinner-dice/stores/limits";

@@ -1,7 +1,7 @@
 import type { SecurityHeadersOf } from "../middleware/security-headers.js";
 import { type Encoding, type FileFacts, ServedFile, ENCODINGS } from "./served-file.js";
 import type { Site } from "./site.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { HIDDEN_PATHS, SPECULATION_RULES_PATH, REFUSED_PATH } from "@dinner-dice/content/site-paths";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";

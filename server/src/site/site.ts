@@ -7,9 +7,9 @@ import {
   type FileFacts,
   ServedFile,
 } from "./served-file.js";
-import { SITE_INDEX, type SiteFile, HOME_SITE } from "@dinner-dice/content/content-folder";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
-import { type Statements, stated } from "@dinner-dice/content/site-content";
+import { SITE_INDEX, type SiteFile, HOME_SITE } from "@dinner-dice/content/site-file";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
+import { type Statements, stated } from "@dinner-dice/content/site-file";
 import { productNamed } from "@dinner-dice/content/text";
 import type { PageRenderer, RendererModule } from "@dinner-dice/core/finder/home-answer";
 import { createHash } from "node:crypto";

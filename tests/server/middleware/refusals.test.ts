@@ -1,7 +1,7 @@
 import { ask, type RawAnswer, type RawRequest } from "../raw-request.js";
 import { pagesServed, REFUSED } from "../routes/paged-site.js";
 import { closeOpened, FORM, running } from "../routes/posted-form.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { inlineHashesOf } from "@dinner-dice/server/site/served-file";
 import { gunzipSync } from "node:zlib";

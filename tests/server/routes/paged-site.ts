@@ -1,6 +1,6 @@
 import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import type { Site } from "@dinner-dice/server/site/site";
 import { beforeAll, beforeEach } from "vitest";
 

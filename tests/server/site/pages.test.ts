@@ -4,7 +4,7 @@ import { ask, type RawAnswer } from "../raw-request.js";
 import { BROKEN, HOME, pagesServed } from "../routes/paged-site.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { siteOf } from "../site-of.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { inlineHashesOf } from "@dinner-dice/server/site/served-file";
 import * as fc from "fast-check";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";

@@ -1,5 +1,5 @@
 import { siteOf } from "../site-of.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import type { ServedFile } from "@dinner-dice/server/site/served-file";
 import { loadSite } from "@dinner-dice/server/site/site";
 import { createHash } from "node:crypto";

@@ -39,7 +39,7 @@ import { type SiteIdentity, useProduct } from "../site.js";
 import type { Article } from "@dinner-dice/content/articles";
 import { longMonth } from "@dinner-dice/content/dates";
 import type { Guide } from "@dinner-dice/content/guides";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { curly, escapeHtml } from "@dinner-dice/content/text";
 import type { ReactElement } from "react";

@@ -4,7 +4,7 @@ import { ButtonLink } from "../parts/button.js";
 import { Missing, MissingNumber, MissingTitle, MissingLede, MissingPlate } from "../parts/missing.js";
 import { Container, VisuallyHidden } from "../parts/text.js";
 import type { SiteIdentity } from "../site.js";
-import { PLACEHOLDERS } from "@dinner-dice/content/links";
+import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { MESSAGES } from "@dinner-dice/core/search/failures";
 import type { ReactElement, ReactNode } from "react";
 import { Link } from "react-router-dom";
