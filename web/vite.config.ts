@@ -23,19 +23,6 @@ const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|
 const LATER =
   /core\/src\/(ground\/map-link|table\/|roll\/sent-check)|web\/src\/(finder\/(file-button|evening\/sent-|card\/(?!card-history))|parts\/(visits|table|card|sent-check))/;
 
-/** Little things that a finder shares with smaller parts of pages: one file for all, not one for each two of them. */
-const LITTLE = [
-  /core\/src\/(roll\/(roll|sent-check)|search\/radius|lists\/exclusions|place\/cuisines)/,
-  /adapters\/(browser\/src\/(logger|memory)|platform\/src\/random-source|wire\/src\/form-paths)/,
-  /web\/src\/(art\/|layout\/|finder\/(sharing|hooks|evening|picture|served)|parts\/(sent|exclusion))/,
-  /content\/src\//,
-];
-const PARTS = {
-  name: "parts",
-  test: (module: string): boolean => !LATER.test(module) && LITTLE.some((pattern) => pattern.test(module)),
-  minShareCount: 2,
-};
-
 const FINDER = {
   name: "finder",
   test: (module: string): boolean =>
@@ -85,7 +72,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ...(isSsrBuild
         ? { output: { chunkFileNames: "[name]-[hash].js" } }
         : {
-            output: { codeSplitting: { groups: [WAKE, BASIS, MACHINES, PLACE, PARTS, FINDER] } },
+            output: { codeSplitting: { groups: [WAKE, BASIS, MACHINES, PLACE, FINDER] } },
             input: {
               loader: "src/islands/loader.ts",
               wake: "src/islands/wake.ts",
