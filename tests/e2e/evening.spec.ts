@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { givesClock } from "./page-clock.js";
 import { place } from "./scripted-places.js";
@@ -143,18 +142,6 @@ test("the check keeps what it was told, is a picture, and unknown once it is old
     await expect(visitor.name).toHaveText(name);
     await visitor.readsTheCheck();
     expect([places.of("place_details").length, places.of("places_search").length]).toEqual([asked, 1]);
-  });
-
-  await test.step("the check can be had as a picture", async () => {
-    const saved = page.waitForEvent("download");
-    await visitor.turnsTheCheck();
-    await page.getByRole("button", { name: "Check as a picture" }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe("guest-check.png");
-    const picture = await readFile(await download.path());
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1080, 1350]);
-    expect(picture.length).toBeGreaterThan(20_000);
-    await expect(page.getByText("Saved as guest-check.png.")).toBeVisible();
   });
 
   await test.step("'Open Now' is judged anew while the check lies there, and a quarter of an hour later unknown", async () => {

@@ -124,7 +124,7 @@ test("the back of the check tells the roll's proof and all that can be done, wit
   await findsOne(visitor);
   await visitor.turnsTheCheck();
   await expect(visitor.check.getByText(/^To check the roll/)).toBeVisible();
-  for (const name of ["Had it recently", "Never again", "It's gone", "Check as a picture"])
+  for (const name of ["Had it recently", "Never again", "It's gone"])
     await expect(visitor.check.getByRole("button", { name })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 });

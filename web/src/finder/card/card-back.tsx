@@ -103,13 +103,12 @@ interface CardBackProps {
   readonly status: ProviderStatus | undefined;
   /** The visitor's notes and exclusions for the pick, with Undo. */
   readonly yours?: ReactNode;
-  /** The picture of the check and reports, which need more than the card. */
-  readonly ways?: ReactNode;
+  /** Reports, which need more than the card. */
   readonly report?: ReactNode;
 }
 
 /** The back of the check, collapsed: exclusions, the week, other facts, their sources, and the proof of the roll. */
-export function CardBack({ card, status, yours, ways, report }: CardBackProps): ReactElement {
+export function CardBack({ card, status, yours, report }: CardBackProps): ReactElement {
   const { restaurant, missed, lookFarther, others, finalists, loading } = card;
   const { menu, booking } = restaurant;
   return (
@@ -132,7 +131,6 @@ export function CardBack({ card, status, yours, ways, report }: CardBackProps): 
         {menu !== undefined && <OutLink href={menu}>{BACK.menu}</OutLink>}
         {booking !== undefined && <OutLink href={booking}>{BACK.book}</OutLink>}
         <OutLink href={mapOf(restaurant)}>{BACK.map}</OutLink>
-        {ways}
       </BackWays>
       {report}
       {restaurant.featuredReview && <ReviewSource review={restaurant.featuredReview} />}

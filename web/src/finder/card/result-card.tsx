@@ -18,8 +18,6 @@ import type { EveningView } from "../evening/evening-view.js";
 import { EarlierPicks, NotThisOne } from "../evening/not-this-one.js";
 import { ActButton, BackButton } from "../finder-action.js";
 import { OWN_SHEET, useOwnSheet } from "../hooks.js";
-import { PictureButton } from "../picture/picture-button.js";
-import { checkPicture } from "../picture/check-picture.js";
 import type { CardMaps, SendReport } from "../ports.js";
 import { shareOrCopy, mapOf } from "../sharing.js";
 import type { Announce } from "../toasts.js";
@@ -145,26 +143,11 @@ function Reverse(props: ResultCardProps): ReactElement {
           <NotThisOne {...evening} />
         </>
       }
-      ways={<Picture {...props} />}
       report={
         status?.capabilities.reports === true && (
           <ReportPlace placeId={card.restaurant.id} send={report} announce={announce} />
         )
       }
-    />
-  );
-}
-
-/** The check as a picture, if its source's terms allow it. */
-function Picture({ card, status, announce }: ResultCardProps): ReactElement | null {
-  const product = useProduct();
-  if (!announce || !(card.restaurant.fallback === true || mayBeDrawn(status))) return null;
-  const { restaurant, lede: line, number: face } = card;
-  const attribution = restaurant.fallback === true ? [] : (status?.attribution ?? []);
-  return (
-    <PictureButton
-      picture={() => checkPicture({ restaurant, line, face, product, now: Date.now(), attribution })}
-      announce={announce}
     />
   );
 }
