@@ -68,7 +68,7 @@ export class Sources {
 export async function composeDevApp(sources) {
   const { composeApp } = await sources.load("server/src/compose/compose-app.ts");
   const { overrides } = await sources.load("server/src/compose/compose-app.ts");
-  const { readConfiguration } = await sources.load("server/src/configuration.ts");
+  const { readConfiguration } = await sources.load("server/src/read-configuration.ts");
   const { canonicalPath } = await sources.load("server/src/middleware/pages.ts");
   const site = new Map();
   const renderer = await renderedBy(sources);

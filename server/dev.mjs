@@ -70,7 +70,7 @@ async function dev() {
 }
 
 async function listen(server, sources) {
-  const { readConfiguration } = await sources.load("server/src/configuration.ts");
+  const { readConfiguration } = await sources.load("server/src/read-configuration.ts");
   const { host, port, site } = readConfiguration(process.env);
   await new Promise((resolve, reject) => {
     server.once("error", reject).listen(port, host, resolve);

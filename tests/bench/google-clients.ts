@@ -3,7 +3,7 @@ import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import { createContainer } from "@dinner-dice/server/compose/container";
 import { TOKENS } from "@dinner-dice/server/compose/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { ContainerModule } from "inversify";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

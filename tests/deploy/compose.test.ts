@@ -1,7 +1,7 @@
 import { SETTINGS as SETTINGS_TABLE } from "@dinner-dice/server/config";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { expect, test } from "vitest";
 import { frontMatter } from "@dinner-dice/content/markdown";
 import { ROOT } from "../build-first.js";

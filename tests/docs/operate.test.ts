@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SETTINGS, settingTables } from "@dinner-dice/server/config";
 import type { Environment } from "@dinner-dice/server/environment";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { describe, expect, it } from "vitest";
 import { ROOT } from "../build-first.js";
 

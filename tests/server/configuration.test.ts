@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { ConfigurationError, type Environment } from "@dinner-dice/server/environment";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";

@@ -4,7 +4,7 @@ import { startProcess } from "./server-process.js";
 import { readBuilt } from "@dinner-dice/server/built-parts";
 import { composeApp } from "@dinner-dice/server/compose/compose-app";
 import { type OpenHome, TOKENS } from "@dinner-dice/server/compose/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { whyNotListening, startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";
 import { once } from "node:events";

@@ -2,7 +2,7 @@ import { ROOT } from "../build-first.js";
 import { storedHere } from "../stored-here.js";
 import { composeApp } from "@dinner-dice/server/compose/compose-app";
 import { TOKENS } from "@dinner-dice/server/compose/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { pinoLogger } from "@dinner-dice/server/pino-logger";
 import { startServer } from "@dinner-dice/server/running-server";
 import { ContainerModule } from "inversify";

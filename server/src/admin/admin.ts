@@ -1,6 +1,7 @@
 import { refuseGoneSettings } from "../compose/gone-settings.js";
 import { settingTables } from "../config.js";
-import { dataDirIn, readState, type Store } from "../configuration.js";
+import { type Store } from "../configuration.js";
+import { dataDirIn, readState } from "../read-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { say, warn } from "../terminal.js";
 import { backUp, Refusal } from "./backup.js";

@@ -1,5 +1,5 @@
 import { readGoogle } from "../compose/google.js";
-import { readConfiguration } from "../configuration.js";
+import { readConfiguration } from "../read-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
 import { say } from "../terminal.js";
 import { fileParts, setsIn } from "./backup.js";

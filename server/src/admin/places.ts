@@ -1,6 +1,6 @@
 import { builtParts } from "../built-parts.js";
 import { OVERTURE_FOLDER, PLACES_FOLDER } from "../compose/places.js";
-import { builtIn, dataDirIn } from "../configuration.js";
+import { builtIn, dataDirIn } from "../read-configuration.js";
 import { ConfigurationError, type Environment, upstream } from "../environment.js";
 import { say, named, warn } from "../terminal.js";
 import { addAround, type AddFolders, importFrom, updateSets } from "./places-import.js";

@@ -4,7 +4,7 @@ import { placesHere } from "../places-here.js";
 import { backUp } from "@dinner-dice/server/admin/backup";
 import { examine, report } from "@dinner-dice/server/admin/doctor";
 import { restore } from "@dinner-dice/server/admin/restore";
-import { readState } from "@dinner-dice/server/configuration";
+import { readState } from "@dinner-dice/server/read-configuration";
 import { PARTS } from "@dinner-dice/stores/parts";
 import { openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { createOutbox } from "@dinner-dice/stores/sqlite/outbox";

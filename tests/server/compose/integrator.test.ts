@@ -6,7 +6,7 @@ import { HttpNewsletter } from "@dinner-dice/browser/newsletter";
 import { NOTHING_CAN_FAIL } from "@dinner-dice/contracts/law";
 import { placesLaws } from "@dinner-dice/contracts/places-laws";
 import { type ComposedApp, composeApp, overrides } from "@dinner-dice/server/compose/compose-app";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";

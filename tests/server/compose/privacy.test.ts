@@ -3,7 +3,7 @@ import { ask } from "../raw-request.js";
 import { runApp } from "../running-app.js";
 import { createContainer } from "@dinner-dice/server/compose/container";
 import { TOKENS } from "@dinner-dice/server/compose/tokens";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { loadSite } from "@dinner-dice/server/site/site";
 import { ContainerModule } from "inversify";
 import { describe, expect, it } from "vitest";

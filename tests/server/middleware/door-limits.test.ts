@@ -2,7 +2,7 @@ import { FIRST, logger, MIDNIGHT, provider } from "../../core/fixtures.js";
 import { ROOT } from "../../build-first.js";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { doorRoutes } from "@dinner-dice/server/doors/doors";
-import { readConfiguration } from "@dinner-dice/server/configuration";
+import { readConfiguration } from "@dinner-dice/server/read-configuration";
 import { createMetrics } from "@dinner-dice/server/metrics/metrics";
 import {
   doorLimits,

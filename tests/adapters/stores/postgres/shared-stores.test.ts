@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 const logger = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const random = { below: () => 9 };
-const KEPT = '{"value":{"a":1},"expires":2000,"keptAt":1000}';
+const KEPT = '{"value":{"a":1},"expires":2000,"storedAt":1000}';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 1000 }));
 afterEach(() => vi.useRealTimers());
