@@ -95,7 +95,9 @@ describe("a checkout that has to be built", () => {
     writeFileSync(builder(), "console.log(`Built by ${process.pid}.`)");
     const idle = await startProcess({ PORT: "http" }, { root: checkout.root, ready: false });
     expect(await idle.ended).toEqual([1, null]);
-    expect(idle.log()).toMatch(/^Built by \d+\.\nPORT is http; set it to a number from 0 to 65535\.\n$/);
+    expect(idle.log()).toMatch(
+      /^Built by \d+\.\nPORT is http; set it to a whole number from 0 to 65535\.\n$/,
+    );
     expect(idle.log()).not.toContain(`Built by ${idle.child.pid}.`);
   });
 

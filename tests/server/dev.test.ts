@@ -71,7 +71,7 @@ const CHANGES = [
   ["of what only pages show", "web/src/pages/home-page.tsx", "Let it roll", "Let it tumble", "/"],
   ["of what islands show too", "web/src/newsletter/newsletter-card.tsx", 'type="email"', 'type="tel"', "/"],
   ["of a colour", "web/src/theme/tokens.ts", "#FFC93C", "#FFC93D", "/"],
-  ["of the core", "core/src/page-words.ts", "Random Restaurant Picker", "Random Dinner Picker", "/"],
+  ["of the core", "core/src/finder/home-answer.ts", "Random Restaurant Picker", "Random Dinner Picker", "/"],
   ["of the words", "content/faq.json", "What is {product}?", "What is {product} for?", "/"],
   ["of the server", "server/src/routes/health.ts", '"ok"', '"fine"', "/healthz"],
 ] as const;

@@ -85,7 +85,7 @@ describe("a build", () => {
     ["site", "site/site.json", "Unexpected end of JSON input"],
     ["renderer", "site/home-site.json", "Unexpected end of JSON input"],
     ["gazetteer", "data/gazetteer.bin", "This is not a gazetteer"],
-    ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: places"],
+    ["directory", "data/places.sqlite", "SQLITE_ERROR: no such table: about"],
   ])("whose %s is damaged is said", async (part, file, why) => {
     const built = join(folder, "dist");
     await writeFile(join(built, file), "");

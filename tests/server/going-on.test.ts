@@ -24,7 +24,7 @@ async function killed(
 ): Promise<void> {
   const child = spawn(
     process.execPath,
-    [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs", "places"), ...words],
+    [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs"), "places", ...words],
     {
       env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
       stdio: "ignore",
@@ -86,7 +86,7 @@ function arrived(): number {
 test("an import from Overture that is killed goes on the next time, says so, and leaves nothing behind", async () => {
   const bucket = await startBucket({ files: [KITCHENS], rowGroupSize: 100 });
   const env = { UPSTREAMS: `overture=${bucket.url}` };
-  const add = ["add", "Boise, ID", "--miles", "25"] as const;
+  const add = ["import", "--near", "Boise, ID", "--miles", "25"] as const;
   try {
     Object.assign(bucket, { mood: "silent", wellFor: 6 });
     await killed(add, { env, until: () => bucket.unanswered > 0 });
