@@ -7,9 +7,7 @@ test("a server that tells another list is caught before the number is revealed",
   browser,
   site,
 }) => {
-  const ana = await liedTo(browser, site.url, (result) =>
-    result.replace(/("terms":\{.*?"candidates":\[)\[[^\]]*\],/, "$1"),
-  );
+  const ana = await liedTo(browser, site.url, withoutFirstCandidate);
   await ana.page.getByRole("button", { name: "Roll the die" }).click();
   await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
   await expect(ana.decided).toBeHidden();
@@ -28,6 +26,16 @@ test("a server that shows another number than it promised is caught once the die
   await expect(ana.page.getByText("Don't trust this roll.").first()).toBeVisible();
   await ana.page.unrouteAll({ behavior: "ignoreErrors" });
 });
+
+/** A state whose record of the roll lists one place less. */
+function withoutFirstCandidate(result: string): string {
+  if (!result.startsWith("{")) return result;
+  const state: unknown = JSON.parse(result, (key, value: { readonly candidates?: unknown[] } | null) => {
+    if (key === "terms") value?.candidates?.shift();
+    return value;
+  });
+  return JSON.stringify(state);
+}
 
 /** A person alone at a table, done, whose phone promised a number and hears whatever the server tells as a lie. */
 async function liedTo(browser: Browser, url: string, lie: (result: string) => string): Promise<Guest> {
