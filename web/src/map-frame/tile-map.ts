@@ -1,3 +1,5 @@
+import "leaflet/dist/leaflet.css";
+import "./tile-map.css";
 import type { Surroundings } from "../finder/ports.js";
 import type { TilesOrder } from "./messages.js";
 import {
