@@ -27,7 +27,7 @@ export interface PartState {
   readonly newest: number;
 }
 
-/** One kind of stored data. Whoever works on all of them (doctor, backup, tests) walks {@link PARTS}. */
+/** One kind of stored data. Doctor, backup and tests walk {@link PARTS}. */
 export interface Part {
   readonly name: PartName;
   /** The feature that stops without it. */

@@ -251,10 +251,10 @@ function listed(schema: z.ZodObject, shown: Shown): StandardSchemaWithJSON {
 
 const LEFT_OUT = new Set(["$schema", "propertyNames", "pattern"]);
 
-/** What is told of a field once. */
+/** The parts of a field that the list describes once. */
 const DESCRIBED_ONCE = new Set(["description", "default"]);
 
-/** The longest list of words that is told more than once. */
+/** The longest list of words that we repeat. */
 const MOST_TOLD_TWICE = 10;
 
 function short(schema: unknown, { hasWords, depth }: Shown): unknown {
