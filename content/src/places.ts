@@ -172,6 +172,8 @@ export interface DirectoryListing {
   readonly slug: string;
   readonly places: readonly (Omit<ListedPlace, "hours"> & {
     readonly checked: number;
+    readonly confirmedOn: string;
+    readonly unconfirmed?: true;
     readonly evidence: ListedPlace["sources"];
   })[];
 }
@@ -185,12 +187,14 @@ export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
 }
 
 function listing({ hours: _hours, ...place }: ListedPlace): DirectoryListing["places"][number] {
-  const { order, knownFor, seen, sources } = place;
+  const { order, knownFor, seen, sources, status } = place;
   return {
     ...place,
     knownFor: curly(knownFor),
     ...known({ order: order && curly(order) }),
+    ...(status === "unknown" && { unconfirmed: true as const }),
     checked: Number(seen.slice(0, 4)),
+    confirmedOn: seen,
     evidence: sources,
   };
 }

@@ -68,6 +68,11 @@ export const PLACE_FIELDS = {
   /** Lines such as 'Monday: 11:00 AM – 10:00 PM'. */
   weekdayText: field<readonly string[]>(["opening_hours", "weekday_text"], { read: readTexts }),
   hours: field<OpeningHours>(["hours"], { read: readHours }),
+  /** The day, month or year in which somebody saw the hours and the price; absent if its source tells today's. */
+  hoursSeen: text("hours_seen"),
+  priceSeen: text("price_seen"),
+  /** Hours and price that are too old to count, in words: 'In 2019 it opened Thursday to Sunday.' */
+  oldFacts: text("old_facts"),
   /** When the source provided these facts, in milliseconds since 1970. */
   knownAt: field<number>(["known_at"], { read: readCount }),
   /** Names of cuisines ('BBQ') or provider types ('barbecue_restaurant'). */
@@ -82,6 +87,8 @@ export const PLACE_FIELDS = {
   since: positive("since"),
   /** The year of the newest evidence that the place is open. */
   checked: positive("checked"),
+  /** The day, month or year of the evidence that the place is open. Two years later it is unconfirmed. */
+  confirmedOn: text("confirmed_on"),
   /** True if only one source lists the place and it has no recent contact facts: the place may be gone. */
   unconfirmed: field<true>(["unconfirmed"], { read: (value) => value === true || undefined }),
   featuredReview: field<Review>(["reviews"], {

@@ -1,6 +1,7 @@
 import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
 import { type Fields, isFields } from "../ground/reading.js";
 import { isFacts } from "./field.js";
+import { toldAt } from "./fresh.js";
 import { missesEvening, type Opening, openingAt, type OpeningState } from "./opening-hours.js";
 import { type Arrival, arrivalAt, AT_ONCE } from "./opening-words.js";
 import { PLACE_FIELDS, type PlaceFacts } from "./place-fields.js";
@@ -42,27 +43,23 @@ export function openingOf(
 }
 
 export function withOpeningAt<Told extends Partial<PlaceFacts>>(known: Told, now: number): Told {
-  return { ...known, openingState: openingOf(known, now).state };
+  const told = toldAt(known, now);
+  return { ...told, openingState: openingOf(told, now).state };
 }
 
 /**
  * The opening state at the arrival; unknown if the place's time zone is unknown. A source's state without hours counts for its own time
  * only.
  */
-export function openingFor(
-  place: Pick<PlaceFacts, "hours" | "openingState" | "knownAt">,
-  arrival: Arrival,
-  now: number,
-): Opening {
+export function openingFor(listed: Partial<PlaceFacts>, arrival: Arrival, now: number): Opening {
+  const place = toldAt(listed, now);
   const at = arrivalAt(place.hours, arrival, now);
   return at === undefined ? UNKNOWN_OPENING : openingOf({ knownAt: now, ...place }, at);
 }
 
-export function seenAt(
-  { closesSoon: _closesSoon, missesEvening: _missesEvening, ...restaurant }: Restaurant,
-  now: number,
-  arrival: Arrival = AT_ONCE,
-): Restaurant {
+/** The place as it is told at an instant, with its opening state at the arrival. */
+export function seenAt(listed: Restaurant, now: number, arrival: Arrival = AT_ONCE): Restaurant {
+  const { closesSoon: _closesSoon, missesEvening: _missesEvening, ...restaurant } = toldAt(listed, now);
   const opening = openingFor(restaurant, arrival, now);
   const isSoon = opening.state === "open" && opening.closesSoon === true;
   return {
@@ -79,7 +76,13 @@ export function seenAt(
 const UNKNOWN_OPENING: Opening = { state: "unknown" };
 
 /** What changes from hour to hour: here the fresher answer counts. */
-const FLEETING: ReadonlySet<string> = new Set(["openingState", "hours", "weekdayText", "knownAt"]);
+const FLEETING: ReadonlySet<string> = new Set([
+  "openingState",
+  "hours",
+  "hoursSeen",
+  "weekdayText",
+  "knownAt",
+]);
 
 /**
  * The restaurant with its details merged in.

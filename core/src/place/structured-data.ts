@@ -1,6 +1,7 @@
 import { plainSpaces } from "../ground/reading.js";
 import { cuisineNames } from "./cuisines.js";
 import { priceText } from "./field.js";
+import { toldAt } from "./fresh.js";
 import { weekLines } from "./opening-words.js";
 import type { Restaurant } from "./restaurant.js";
 
@@ -37,9 +38,11 @@ export interface OpeningHoursSpecification {
 }
 
 export function structuredData(
-  restaurant: Restaurant,
+  listed: Restaurant,
   { ratingsMayBeRepeated = false }: StructuredDataOptions,
+  now: number,
 ): RestaurantStructuredData {
+  const restaurant = toldAt(listed, now);
   const { rating, reviewCount, address, phone, website } = restaurant;
   const priceRange = priceText(restaurant.priceLevel);
   const servesCuisine = cuisineNames(restaurant.types);

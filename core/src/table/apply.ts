@@ -1,6 +1,7 @@
 import type { RuleId } from "../filters/rules.js";
 import { type Coordinates, distanceBetween } from "../ground/coordinates.js";
 import { known } from "../ground/reading.js";
+import { toldAt } from "../place/fresh.js";
 import {
   type Arrival,
   arrivalAt,
@@ -34,7 +35,8 @@ export interface Sight {
   readonly rules: ReadonlySet<RuleId>;
 }
 
-export function candidateOf(place: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
+export function candidateOf(listed: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
+  const place = toldAt(listed, now);
   const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
   const opening = openingText(place, arrival, now);
   return {

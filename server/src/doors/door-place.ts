@@ -11,6 +11,7 @@ import {
   arrivalLine,
   openingLine,
 } from "@dinner-dice/core/place/opening-words";
+import { toldAt } from "@dinner-dice/core/place/fresh";
 import { PLACE_FIELDS } from "@dinner-dice/core/place/place-fields";
 import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import { readLine } from "@dinner-dice/core/roll/sent-check";
@@ -31,6 +32,10 @@ const FACTS = Object.keys(PLACE_FIELDS).filter((name) => !TOLD_OTHERWISE.has(nam
 const RARE = new Set([
   "locationErrorMeters",
   "unconfirmed",
+  "confirmedOn",
+  "hoursSeen",
+  "priceSeen",
+  "oldFacts",
   "phoneToDial",
   "mapsUrl",
   "since",
@@ -49,7 +54,8 @@ export interface Seen {
 /**
  * A place as every door returns it: known facts, plus the names of unknown ones. Texts from sources become single lines without invisible characters.
  */
-export function doorPlace(place: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
+export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
+  const place = toldAt(listed, seen.now);
   const facts = place as unknown as Fields;
   const result = FACTS.flatMap((name) => {
     const value = plain(facts[name]);

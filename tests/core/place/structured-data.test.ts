@@ -31,6 +31,8 @@ const anyRestaurant: fc.Arbitrary<Restaurant> = fc.record(
   { requiredKeys: ["id", "name", "openingState", "types"] },
 );
 
+const NOW = Date.UTC(2026, 10, 28);
+
 describe("structured data", () => {
   it("states all that is known", () => {
     const known = place("Fork", {
@@ -41,7 +43,7 @@ describe("structured data", () => {
       reviewCount: 120,
       weekdayText: ["Monday: 11:00 AM – 10:00 PM", "Tuesday: Closed"],
     });
-    expect(structuredData(known, { ratingsMayBeRepeated: true })).toEqual({
+    expect(structuredData(known, { ratingsMayBeRepeated: true }, NOW)).toEqual({
       "@context": "https://schema.org",
       "@type": "Restaurant",
       name: "The Fork",
@@ -59,28 +61,32 @@ describe("structured data", () => {
 
   it("states no ratings of others", () => {
     expect(
-      structuredData(place("Fork", { reviewCount: 120 }), { ratingsMayBeRepeated: false }),
+      structuredData(place("Fork", { reviewCount: 120 }), { ratingsMayBeRepeated: false }, NOW),
     ).not.toHaveProperty("aggregateRating");
   });
 
   it("states no ratings unless it is told that it may", () => {
-    expect(structuredData(place("Fork", { reviewCount: 120 }), {})).not.toHaveProperty("aggregateRating");
+    expect(structuredData(place("Fork", { reviewCount: 120 }), {}, NOW)).not.toHaveProperty(
+      "aggregateRating",
+    );
   });
 
   it("states the rating of a single review", () => {
-    expect(structuredData(place("Fork", { reviewCount: 1 }), { ratingsMayBeRepeated: true })).toMatchObject({
+    expect(
+      structuredData(place("Fork", { reviewCount: 1 }), { ratingsMayBeRepeated: true }, NOW),
+    ).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
     });
   });
 
   it.each([{ reviewCount: 0 }, {}])("states no rating without reviews: %j", (fields) => {
-    expect(structuredData(place("Fork", fields), { ratingsMayBeRepeated: true })).not.toHaveProperty(
+    expect(structuredData(place("Fork", fields), { ratingsMayBeRepeated: true }, NOW)).not.toHaveProperty(
       "aggregateRating",
     );
   });
 
   prop([anyRestaurant, fc.boolean()])("states only what is known", (known, ratingsMayBeRepeated) => {
-    const stated = structuredData(known, { ratingsMayBeRepeated });
+    const stated = structuredData(known, { ratingsMayBeRepeated }, NOW);
     const {
       "@context": context,
       "@type": type,
@@ -107,7 +113,7 @@ describe("structured data", () => {
   prop([anyRestaurant, fc.boolean()])(
     "never holds an empty list or an undefined value",
     (known, ratingsMayBeRepeated) => {
-      for (const value of Object.values(structuredData(known, { ratingsMayBeRepeated }))) {
+      for (const value of Object.values(structuredData(known, { ratingsMayBeRepeated }, NOW))) {
         expect(value).not.toBeUndefined();
         expect(value).not.toEqual([]);
       }

@@ -99,7 +99,9 @@ export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity):
     canonicalPath: "/",
     type: "website",
     ...HOME_IMAGE,
-    structuredData: restaurant ? [structuredData(restaurant, answer.status?.capabilities ?? {})] : [],
+    structuredData: restaurant
+      ? [structuredData(restaurant, answer.status?.capabilities ?? {}, answer.now ?? Date.now())]
+      : [],
   };
 }
 

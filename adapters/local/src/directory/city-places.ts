@@ -10,7 +10,7 @@ export interface DirectoryCity {
 }
 
 /** A restaurant of a guide: an absent field is unknown. */
-export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf" | "unconfirmed"> {
+export interface DirectoryPlace extends Omit<DirectoryFacts, "brand" | "hours" | "asOf"> {
   readonly slug: string;
   readonly point?: Coordinates;
 }
@@ -28,7 +28,7 @@ function chainOf(name: string, location: Coordinates): Pick<StoredPlace, "brand"
 
 function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
   const { name, cuisines, district, address, errorMeters, phone, website } = place;
-  const { knownFor, order, since, checked, evidence } = place;
+  const { knownFor, order, since, checked, confirmedOn, unconfirmed, evidence } = place;
   const optional = {
     district,
     address,
@@ -39,6 +39,8 @@ function stated(place: Omit<DirectoryPlace, "slug" | "point">): DirectoryFacts {
     order,
     since,
     checked,
+    confirmedOn,
+    unconfirmed,
     evidence,
   };
   return { name, cuisines, ...known(optional) };

@@ -117,7 +117,7 @@ export function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
 /** Facts that a place takes from its duplicates if its best record lacks them. */
 const TAKEN = [
   ...(["address", "district", "phone", "website", "menu", "booking", "priceLevel", "hours"] as const),
-  ...(["knownFor", "order", "since", "checked", "brand"] as const),
+  ...(["hoursSeen", "priceSeen", "knownFor", "order", "since", "checked", "brand"] as const),
 ] as const;
 
 /**
@@ -125,10 +125,25 @@ const TAKEN = [
  *
  * Each source is credited with its own facts. A place is unconfirmed only if all of its records are.
  */
-export function mergedPlace([best, ...others]: DuplicateGroup<CreditedPlace>): CreditedPlace {
-  const { unconfirmed: _unconfirmed, ...whole } = others.reduce(withFactsOf, best);
-  const isUnconfirmed = [best, ...others].every(({ unconfirmed }) => unconfirmed === true);
-  return { ...whole, ...(isUnconfirmed && { unconfirmed: true }) };
+export function mergedPlace(group: DuplicateGroup<CreditedPlace>): CreditedPlace {
+  const [best, ...others] = [...group].map(withDates) as [CreditedPlace, ...CreditedPlace[]];
+  const { unconfirmed: _unconfirmed, confirmedOn: _confirmedOn, ...whole } = others.reduce(withFactsOf, best);
+  const sure = group.filter(({ unconfirmed }) => unconfirmed !== true);
+  const isUndated = sure.some(({ confirmedOn }) => confirmedOn === undefined);
+  const newest = sure
+    .map(({ confirmedOn }) => confirmedOn ?? "")
+    .reduce((one, other) => (one > other ? one : other), "");
+  return {
+    ...whole,
+    ...(sure.length === 0 && { unconfirmed: true }),
+    ...(!isUndated && newest !== "" && { confirmedOn: newest }),
+  };
+}
+
+/** The record with the day of its hours and price, which they keep in another record. */
+function withDates(place: CreditedPlace): CreditedPlace {
+  const { asOf, hours, priceLevel } = place;
+  return { ...known({ hoursSeen: hours && asOf, priceSeen: priceLevel && asOf }), ...place };
 }
 
 function withFactsOf(place: CreditedPlace, other: CreditedPlace): CreditedPlace {

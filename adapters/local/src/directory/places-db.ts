@@ -182,11 +182,13 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
   return source;
 }
 
-/** Adds the source, and the date of the record if known, to each place of an installed file. Changes the place in place. */
+/** Adds the source, the date of the record if known, and the day on which the set listed it to each place of an installed file. Changes the place in place. */
 function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
   if (!about) return (place) => place;
   const byDate = new Map<string | undefined, readonly Attribution[]>();
+  const listed = { confirmedOn: (about.release ?? about.installed).slice(0, "2026-11-28".length) };
   return (place) => {
+    if (place.unconfirmed === undefined && place.confirmedOn === undefined) Object.assign(place, listed);
     const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
     byDate.set(place.asOf, attributions);
     return attributions.length > 0 ? Object.assign(place, { attributions }) : place;

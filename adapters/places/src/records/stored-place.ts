@@ -1,7 +1,7 @@
 import { type Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { known } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
-import { isFresh } from "@dinner-dice/core/place/fresh";
+import { toldAt } from "@dinner-dice/core/place/fresh";
 import type { PlaceFacts } from "@dinner-dice/core/place/place-fields";
 import { type Restaurant } from "@dinner-dice/core/place/restaurant";
 
@@ -30,22 +30,25 @@ export interface CreditedPlace extends StoredPlace {
 }
 
 /**
- * Builds a restaurant of the core from a stored place. Its hours decide whether it is open. Its credit includes the date of the record; hours
- * and price of an old record are left out.
+ * Builds a restaurant of the core from a stored place. Its hours decide whether it is open. Hours and price are as old as its record, unless
+ * they have a date of their own.
  */
 export function restaurantOf(
-  { point, cuisines, errorMeters, asOf, hours, priceLevel, ...facts }: CreditedPlace,
+  { point, cuisines, errorMeters, asOf, ...facts }: CreditedPlace,
   now = Date.now(),
 ): Restaurant {
-  const isOld = asOf !== undefined && !isFresh(asOf, now);
-  return {
+  const listed: Restaurant = {
+    ...known({
+      hoursSeen: facts.hours && asOf,
+      priceSeen: facts.priceLevel && asOf,
+      locationErrorMeters: errorMeters,
+    }),
     ...facts,
-    ...(!isOld && known({ hours, priceLevel })),
     location: point,
-    ...(errorMeters !== undefined && { locationErrorMeters: errorMeters }),
     openingState: "unknown",
     types: cuisines,
   };
+  return toldAt(listed, now);
 }
 
 /** Why a place of a source is not taken over. */

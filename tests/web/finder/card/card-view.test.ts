@@ -128,9 +128,22 @@ describe("old evidence", () => {
     });
 
   it("says so where it is read", () => {
-    expect(at(2022)?.stale).toBeUndefined();
-    expect(at(2023)?.stale).toBe("Last confirmed open 2019. Call first.");
+    expect(at(2021)?.stale).toBeUndefined();
+    expect(at(2022)?.stale).toBe("Last confirmed open 2019. Call first.");
     expect(cardOf(place("a", {})).stale).toBeUndefined();
+  });
+
+  it("tells old hours as old, and not whether it is open", () => {
+    const hours = { week: [[6 * 1440 + 600, 6 * 1440 + 1300]] as const, zone: "America/Chicago" };
+    const now = Date.UTC(2026, 10, 28, 18);
+    const view = cardView({
+      round: picked(found([place("a", { hours, hoursSeen: "2019-05", confirmedOn: "2019", knownAt: now })])),
+      ...{ preferences: ASKED, loading: false, now },
+    });
+    expect(view?.week).toEqual([]);
+    expect(view?.figures.map(({ name }) => name)).not.toContain("Status");
+    expect(view?.footnote).toBe("In 2019 it opened Saturday. Hours aren't listed here.");
+    expect(view?.stale).toBe("Not confirmed. Call first.");
   });
 
   it("says from when an answer is that was not told lately", () => {

@@ -17,6 +17,7 @@ import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../port
 import { directionsTo } from "../sharing.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { priceText } from "@dinner-dice/core/place/field";
+import { isFresh, toldAt } from "@dinner-dice/core/place/fresh";
 import { openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
 import {
   type Arrival,
@@ -112,9 +113,6 @@ export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | und
   return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
 }
 
-/** Evidence older than this many years is old. */
-const YEARS = 3;
-
 /** The note for a place that a single source lists, without recent evidence. */
 const UNCONFIRMED = "Not confirmed. Call first.";
 
@@ -178,8 +176,9 @@ export interface CardInput {
 
 /** Turns a round into the content of its check; `undefined` before the first pick. */
 export function cardView({ round, preferences: asked, loading, now }: CardInput): CardView | undefined {
-  const { picked, found } = round;
-  if (!picked) return undefined;
+  const { found } = round;
+  if (!round.picked) return undefined;
+  const picked = toldAt(round.picked, now);
   const { when, time } = asked;
   const isJudged = !found.notApplied.includes("when");
   const arrival = isJudged ? datedArrival(picked.hours ?? {}, { when, time }, now) : AT_ONCE;
@@ -264,20 +263,26 @@ function lookFarther({ found }: Round, { radius }: SearchPreferences): string | 
 }
 
 /** Why the visitor should check before going; `undefined` if the evidence is good. */
-function doubt({ checked, unconfirmed, knownAt }: Restaurant, now: number): string | undefined {
+function doubt({ checked, confirmedOn, unconfirmed, knownAt }: Restaurant, now: number): string | undefined {
   if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
     return `From our source, as of ${DATE.format(knownAt)}.`;
-  if (unconfirmed === true) return UNCONFIRMED;
-  const old = checked !== undefined && new Date(now).getUTCFullYear() - checked > YEARS;
-  return old ? `Last confirmed open ${checked}. Call first.` : undefined;
+  const isOld = checked !== undefined && !isFresh(lastOf(checked), now);
+  if (unconfirmed !== true && (!isOld || confirmedOn !== undefined)) return undefined;
+  return isOld ? `Last confirmed open ${checked}. Call first.` : UNCONFIRMED;
+}
+
+/** The last month of a year in which somebody looked: which month it was is not known. */
+function lastOf(year: number): string {
+  return `${year}-12`;
 }
 
 /** When its listing was last confirmed, and what to do about hours that are not listed or failed to load. Other gaps are left out. */
 function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
-  const { checked } = place;
-  const confirmed =
-    checked === undefined || doubt(place, now) !== undefined ? [] : [`Confirmed open ${checked}.`];
-  return [...confirmed, ...unknownWords({ round, place, now, arrival })].join(" ") || undefined;
+  const { checked, oldFacts } = place;
+  const isOld = checked === undefined || doubt(place, now) !== undefined || !isFresh(lastOf(checked), now);
+  const confirmed = isOld ? [] : [`Confirmed open ${checked}.`];
+  const words = [...confirmed, ...(oldFacts === undefined ? [] : [oldFacts])];
+  return [...words, ...unknownWords({ round, place, now, arrival })].join(" ") || undefined;
 }
 
 function unknownWords({ round, place, now, arrival }: FootnoteInput): readonly string[] {

@@ -29,7 +29,8 @@ const policy = trustedTypes?.createPolicy("dinner-dice", { createScript: asJson 
 
 /** Keeps one script of structured data in the head while a restaurant is shown. Its text is never parsed as HTML. */
 function useStructuredData(restaurant: Restaurant | undefined, source: StructuredDataOptions = {}): void {
-  const words = restaurant && JSON.stringify(structuredData(restaurant, source));
+  const [now] = useState(Date.now);
+  const words = restaurant && JSON.stringify(structuredData(restaurant, source, now));
   useEffect(() => {
     if (words === undefined) return;
     const script = document.createElement("script");
