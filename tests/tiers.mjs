@@ -26,6 +26,7 @@ export const LATER = [
   "browsers/**",
   "deploy/**",
   "docs/**",
+  "outside/**",
   "packages/**",
   "security/**",
   "content/freshness.test.ts",

@@ -11,6 +11,7 @@ import {
   createMcpHandler,
   isLegacyRequest,
   localhostAllowedOrigins,
+  type McpServer,
   originValidationResponse,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
@@ -25,8 +26,10 @@ const ASKED_HEADERS = "content-type, accept, mcp-protocol-version, mcp-method, m
 
 const [PARSE_ERROR, INVALID_REQUEST, SERVER_ERROR] = [-32_700, -32_600, -32_000];
 
+type ServerOf = (ports: McpPorts) => McpServer;
+
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
-export function addMcp(router: Router, ports: ServedDoors): void {
+export function addMcp(router: Router, ports: ServedDoors, serverOf: ServerOf = mcpServer): void {
   const limit = ports.limits.rolls();
   const hosts = ports.siteUrl === "" ? localhostAllowedOrigins() : [new URL(ports.siteUrl).hostname];
   const allowedOrigin = async (ctx: Context, next: Next): Promise<void> => {
@@ -52,7 +55,7 @@ export function addMcp(router: Router, ports: ServedDoors): void {
     const answered = (): Promise<Response> =>
       withTimeout((timeout) => {
         const asked = { ...ports, ...asVisitor(ports, { ctx, timeout }), onFailure };
-        return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, ports: asked });
+        return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, server: () => serverOf(asked) });
       });
     try {
       await send(ctx, await ports.questions.within(answered));
@@ -99,17 +102,17 @@ function refuse(ctx: Context, { status, code, message }: Refusal): void {
 
 interface Asking {
   readonly parsedBody: unknown;
-  readonly ports: McpPorts;
+  readonly server: () => McpServer;
 }
 
 /** Answers both kinds of clients with JSON. On its own, the handler would answer older clients (2025) with a stream. */
-async function answerTo(request: Request, { parsedBody, ports }: Asking): Promise<Response> {
+async function answerTo(request: Request, { parsedBody, server: newServer }: Asking): Promise<Response> {
   if (!(await isLegacyRequest(request, parsedBody))) {
-    const handler = createMcpHandler(() => mcpServer(ports), { maxSubscriptions: 0 });
+    const handler = createMcpHandler(newServer, { maxSubscriptions: 0 });
     return handler.fetch(request, { parsedBody });
   }
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = mcpServer(ports);
+  const server = newServer();
   await server.connect(transport);
   try {
     return await transport.handleRequest(request, { parsedBody });

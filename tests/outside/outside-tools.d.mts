@@ -1,0 +1,1 @@
+export function outsideTool(name: string): string;
