@@ -34,7 +34,7 @@ export default defineConfig({
         test: {
           name: "all",
           include: TIER === "later" ? tests(LATER) : ["**/*.test.ts"],
-          exclude: [ENGINES, "e2e/**", "dist/**", ...(TIER === "first" ? LATER : [])],
+          exclude: [ENGINES, "**/node_modules/**", "e2e/**", "dist/**", ...(TIER === "first" ? LATER : [])],
           ...COMMON,
         },
       },

@@ -39,6 +39,11 @@ describe.each(PAGES)("$path", (page) => {
     expect(named.map(([, name = ""]) => name).filter((name) => !SCRIPTS.has(name))).toEqual([]);
   });
 
+  test("shows JSON that parses", () => {
+    for (const [, json = ""] of page.text.matchAll(/^```json\n(.*?)^```$/gms))
+      expect(() => JSON.parse(json) as unknown).not.toThrow();
+  });
+
   test("runs files that exist", () => {
     const run = [...page.text.matchAll(/\bnode (?:--\S+ )*([\w./-]+\.m?[jt]s)\b/g)];
     const made = /^dist-cli\//;

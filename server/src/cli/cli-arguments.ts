@@ -7,7 +7,10 @@ import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { parseArgs } from "node:util";
 
 export type Command =
-  | { readonly kind: "help" | "version" | "mcp" | "serve" }
+  | { readonly kind: "help" }
+  | { readonly kind: "version" }
+  | { readonly kind: "serve" }
+  | { readonly kind: "mcp"; readonly server: string | undefined }
   | {
       readonly kind: "pick";
       readonly request: PickRequest;
@@ -48,7 +51,12 @@ export function readCommand(typed: readonly string[]): Command {
   const { values, positionals, tokens } = parsed(typed);
   if (values["help"] === true || typed.length === 0) return { kind: "help" };
   if (values["version"] === true) return { kind: "version" };
-  if (first === "mcp" || first === "serve") return alone(first, rest);
+  if (first === "serve") return alone({ kind: "serve" }, rest);
+  if (first === "mcp") {
+    const { server, ...others } = values;
+    const isAlone = positionals.length === 1 && Object.keys(others).length === 0;
+    return alone({ kind: "mcp", server: serverIn(server) }, isAlone ? [] : rest);
+  }
   refuseLost(values, tokens);
   const filters = FILTERS.flatMap(({ name, option, field }) => {
     const value = values[option];
@@ -103,11 +111,14 @@ function parsed(typed: readonly string[]): {
   }
 }
 
-function alone(kind: "mcp" | "serve", rest: readonly string[]): Command {
+function alone(command: Command, rest: readonly string[]): Command {
   const [extra] = rest;
-  if (extra === undefined) return { kind };
-  const hint = kind === "serve" ? "; configure it with environment variables, such as PORT=3000" : "";
-  throw new DoorError("bad-input", { field: extra, reason: `dinner-dice ${kind} takes no options${hint}` });
+  if (extra === undefined) return command;
+  const hint =
+    command.kind === "serve"
+      ? "no options; configure it with environment variables, such as PORT=3000"
+      : "no option but --server";
+  throw new DoorError("bad-input", { field: extra, reason: `dinner-dice ${command.kind} takes ${hint}` });
 }
 
 /** Rejects options that would otherwise be ignored silently. */
@@ -160,7 +171,7 @@ export const HELP = `dinner-dice: where should we eat? A fair die picks one rest
 Usage
   dinner-dice "Memphis, TN" [options]     roll for one restaurant
   dinner-dice serve                       run the website on this machine (needs sqlite3)
-  dinner-dice mcp                         speak the Model Context Protocol on stdin and stdout
+  dinner-dice mcp [--server <url>]        speak the Model Context Protocol on stdin and stdout
 
 The location is a city, a ZIP code, an address, 'lat,lng' or a map link.
 Restaurants come from the built-in city guides; no network is used unless you name a server.

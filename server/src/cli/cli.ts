@@ -10,7 +10,9 @@ import type { DoorPorts } from "../doors/door-search.js";
 import { guidesOf } from "../doors/guides.js";
 import { VERSION, COUNTS_PATH, PICKS_PATH } from "../doors/openapi.js";
 import { countMatches, pickRestaurant } from "../doors/pick-restaurant.js";
+import { postTo, serverFailed } from "./ask-server.js";
 import { type Command, HELP, readCommand } from "./cli-arguments.js";
+import { passToServer } from "./remote-mcp.js";
 import { DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { readFields, readJson } from "@dinner-dice/core/ground/reading";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
@@ -73,7 +75,9 @@ async function run(
       terminal.out(`${VERSION}\n`);
       return 0;
     case "mcp":
-      return speakMcp(built, terminal);
+      if (command.server === undefined) return speakMcp(built, terminal);
+      await passToServer(command.server, { ...terminal, input: process.stdin });
+      return 0;
     case "serve":
       return serve(built);
     case "pick": {
@@ -130,48 +134,16 @@ function seeded(seed: number): RandomSource {
   };
 }
 
-/** The most bytes of a server's answer. */
-const MOST_BYTES = 2_000_000;
-
-/** Asks a server, which is trusted with nothing but the location: it cannot lead elsewhere, fill the memory or break the screen. */
 async function askServer({ request, isCount }: Picking, server: string): Promise<PickAnswer | CountAnswer> {
-  const fails = (reason: string): DoorError =>
-    new DoorError("unavailable", { reason: `${server} ${oneLine(reason).replace(/\.$/, "")}` });
-  const answer = await fetch(server + (isCount ? COUNTS_PATH : PICKS_PATH), {
-    method: "POST",
-    redirect: "manual",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(request),
-    signal: AbortSignal.timeout(20_000),
-  }).catch(() => {
-    throw fails("does not answer");
-  });
-  if (answer.status >= 300 && answer.status < 400)
-    throw fails("leads to another address; name that one if you trust it");
-  const body = readJson(
-    await textOfAnswer(answer).catch(() => {
-      throw fails("stopped in the middle of its answer, or its answer is too long");
-    }),
-  );
+  const { ok, status, text } = await postTo(server, isCount ? COUNTS_PATH : PICKS_PATH, { body: request });
+  const body = readJson(text);
   const known = (isCount ? COUNT_ANSWER : PICK_ANSWER).safeParse(body);
-  if (answer.ok && known.success) return known.data;
-  if (answer.ok) throw fails("does not answer as a Dinner Dice server does");
+  if (ok && known.success) return known.data;
+  if (ok) throw serverFailed(server, "does not answer as a Dinner Dice server does");
   const { detail } = readFields(body);
-  const reason = typeof detail === "string" ? detail.slice(0, 500) : `answers ${answer.status}`;
-  if (answer.status !== 422) throw fails(`says: ${reason}`);
+  const reason = typeof detail === "string" ? detail.slice(0, 500) : `answers ${status}`;
+  if (status !== 422) throw serverFailed(server, `says: ${reason}`);
   throw new DoorError("bad-input", { reason: `${server}: ${oneLine(reason).replace(/\.$/, "")}` });
-}
-
-/** Reads an answer's text; rejects when it is too long. */
-async function textOfAnswer({ body }: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-    bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error("too long");
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString();
 }
 
 /** Speaks the Model Context Protocol until the client closes standard input. */

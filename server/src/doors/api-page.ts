@@ -1,11 +1,12 @@
 import { hashOf, sendPage } from "../site/served-file.js";
+import { type AgentSetup, agentSetups } from "./agent-setups.js";
 import type { ServedDoors } from "./api.js";
 import { PICK_REQUEST } from "./door-schemas.js";
-import { MCP_PATH } from "./mcp-route.js";
 import {
   type DoorsPorts,
   COUNTS_PATH,
   EXAMPLE_REQUEST,
+  MCP_PATH,
   OPENAPI_PATH,
   PICKS_PATH,
   PLACES_PATH,
@@ -18,7 +19,7 @@ import type { Context } from "koa";
 import { z } from "zod";
 
 const STYLE = [
-  "main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:2rem;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2rem 0 .5rem}p{margin:.5rem 0}",
+  "main{max-width:48rem;margin:0 auto;padding:1.5rem 1rem 3rem}h1{font-size:2rem;margin:0 0 .5rem}h2{font-size:1.3rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1.25rem 0 0}p{margin:.5rem 0}",
   "code{font:.9em/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}pre{margin:.5rem 0;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;white-space:pre-wrap}",
   "dl{margin:.5rem 0;border-top:1px solid var(--line)}dl div{display:grid;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}dd{margin:0}dd span{color:var(--soft)}@media(min-width:40rem){dl div{grid-template-columns:15rem 1fr}}",
 ].join("");
@@ -46,7 +47,7 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
     "<p><code>status</code> is <code>picked</code>, <code>nothing</code>, <code>which_place</code>, <code>not_covered</code> or <code>not_loaded</code>. <code>unknown</code> lists the facts that no source provides. <code>sources</code> and <code>attribution</code> must stay with the data you show. <code>receipt_url</code> opens a page where anyone can recompute the roll.</p>",
     "<p>An error is a problem document (RFC 9457): <code>errors</code> names each field and what is wrong with it. After 429, wait as long as <code>Retry-After</code> says.</p>",
     open.mcp
-      ? `<h2>For agents</h2><p>The MCP endpoint is <code>${escapeHtml(own + MCP_PATH)}</code>. It needs no key and keeps nothing.</p>`
+      ? `<h2 id="agents">For agents</h2><p>The MCP endpoint is <code>${escapeHtml(own + MCP_PATH)}</code>. It needs no key and keeps nothing. Agents that run elsewhere need an https address.</p>${agentSetups(own).map(setupText).join("")}`
       : "",
     `<p><a href="/">${escapeHtml(product)}</a></p>`,
   ].join("");
@@ -55,6 +56,11 @@ export function apiPage({ product, open, together }: ApiPagePorts, own: string):
     canonical: own + API_DOCS_PATH,
   };
   return { title: `API – ${product}`, body, style: STYLE, listed };
+}
+
+function setupText({ agent, how, copied, link }: AgentSetup): string {
+  const added = link === undefined ? "" : ` <a href="${escapeHtml(link)}">Add to ${agent}</a>`;
+  return `<h3>Add to ${agent}</h3><p>${escapeHtml(how)}${added}</p><pre><code>${escapeHtml(copied)}</code></pre>`;
 }
 
 function requestFields(): readonly (readonly [string, string, string])[] {

@@ -5,13 +5,17 @@ import { apiPage, sendDoorPage } from "./api-page.js";
 import { addApi, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
 import { addEmbed } from "./embed.js";
-import { addMcp, MCP_PATH } from "./mcp-route.js";
-import { type DoorsPorts, VERSION, OPENAPI_PATH } from "./openapi.js";
+import { addMcp } from "./mcp-route.js";
+import { type DoorsPorts, MCP_PATH, VERSION, OPENAPI_PATH } from "./openapi.js";
 import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 import Router from "@koa/router";
 import type { RouterMiddleware } from "@koa/router";
 
 export const LLMS_PATH = "/llms.txt";
+
+export const AI_CATALOG_PATH = "/.well-known/ai-catalog.json";
+
+const SUMMARY = "Picks one real restaurant nearby with a fair die, with sources, unknowns and a receipt.";
 
 export const SERVER_CARD_PATH = "/.well-known/mcp/server-card.json";
 
@@ -54,6 +58,12 @@ function addDiscovery(router: Router, ports: DoorsPorts & Pick<ServedDoors, "tog
       ctx.set({ "access-control-allow-origin": "*", "cache-control": "no-store" });
       ctx.body = serverCard(ports, ownAddress(ctx, ports.siteUrl));
     });
+  if (ports.open.mcp || ports.open.api)
+    router.get(AI_CATALOG_PATH, (ctx) => {
+      ctx.set({ "access-control-allow-origin": "*", "cache-control": "no-store" });
+      ctx.type = "application/ai-catalog+json";
+      ctx.body = JSON.stringify(aiCatalog(ports, ownAddress(ctx, ports.siteUrl)));
+    });
   if (ports.open.api)
     router.get(API_DOCS_PATH, (ctx) => {
       sendDoorPage(ctx, apiPage(ports, ownAddress(ctx, ports.siteUrl)));
@@ -86,13 +96,37 @@ function llmsText({ product, guides, open }: DoorsPorts, own: string): string {
   ].join("\n");
 }
 
+/** Which of this server's doors programs may find (ai-catalog.io). */
+function aiCatalog({ product, open }: DoorsPorts, own: string): object {
+  const { hostname } = new URL(own);
+  const entries = [
+    ...(open.mcp
+      ? [{ name: "mcp", type: "application/mcp-server-card+json", url: own + SERVER_CARD_PATH }]
+      : []),
+    ...(open.api
+      ? [{ name: "api", type: "application/vnd.oai.openapi+json;version=3.1", url: own + OPENAPI_PATH }]
+      : []),
+  ];
+  return {
+    specVersion: "1.0",
+    host: { displayName: product, documentationUrl: own + API_DOCS_PATH },
+    entries: entries.map(({ name, ...entry }) => ({
+      identifier: `urn:air:${hostname}:${name}:dinner-dice`,
+      displayName: product,
+      version: VERSION,
+      description: SUMMARY,
+      ...entry,
+    })),
+  };
+}
+
 function serverCard({ product }: DoorsPorts, own: string): object {
   return {
     $schema: "https://static.modelcontextprotocol.io/schemas/mcp-server-card/v1.json",
     version: "1.0",
     protocolVersion: "2025-11-25",
     serverInfo: { name: "dinner-dice", title: product, version: VERSION },
-    description: "Picks one real restaurant nearby with a fair die, with sources, unknowns and a receipt.",
+    description: SUMMARY,
     documentationUrl: `${own}${API_DOCS_PATH}`,
     transport: { type: "streamable-http", endpoint: MCP_PATH },
     capabilities: { tools: {}, resources: {} },

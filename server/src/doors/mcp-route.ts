@@ -5,6 +5,7 @@ import { withTimeout } from "../middleware/visitor.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
 import { type McpPorts, mcpServer } from "./mcp-server.js";
+import { MCP_PATH } from "./openapi.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
 import type Router from "@koa/router";
 import {
@@ -16,8 +17,6 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
 import type { Context, Next } from "koa";
-
-export const MCP_PATH = "/mcp";
 
 const jsonBody = jsonParser("64kb");
 

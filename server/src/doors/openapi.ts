@@ -28,7 +28,7 @@ export const PICKS_PATH = "/api/v1/picks";
 export const COUNTS_PATH = "/api/v1/counts";
 export const PLACES_PATH = "/api/v1/places";
 export const TABLES_PATH = "/api/v1/tables";
-/** The path of the API's documentation. */
+export const MCP_PATH = "/mcp";
 
 /** Problem details (RFC 9457), with the invalid fields. */
 const PROBLEM = z.object({

@@ -50,7 +50,8 @@ describe("the command", () => {
     [["Memphis", "--server", "https://dice.example/api"], "server: must be"],
     [["serve", "--port", "3000"], "port"],
     [["serve", "3000"], "dinner-dice serve takes no options"],
-    [["mcp", "--json"], "dinner-dice mcp takes no options"],
+    [["mcp", "--json"], "dinner-dice mcp takes no option but --server"],
+    [["mcp", "--server", "https://dice.example/mcp"], "server: must be"],
   ])("%j drops nothing in silence: it is bad input", async (typed, reason) => {
     const ended = await dice(...typed);
     expect([ended.code, ended.out]).toEqual([2, ""]);
@@ -205,6 +206,29 @@ describe.each(ERAS)("a client of %s on stdin and stdout", (era) => {
     expect(read.structuredContent).toMatchObject({ id: place?.id, name: place?.name });
     const guide = await client.callTool({ name: "pick_restaurant", arguments: { guide: "memphis" } });
     expect(guide.structuredContent).toMatchObject({ status: "picked" });
+    await client.close();
+  });
+});
+
+describe.each(ERAS)("a client of %s whose command names a server", (era) => {
+  it("gets that server's tools, places, receipts and refusals", async () => {
+    const server = await startHere({ RATE_LIMIT_PER_MINUTE: "0" });
+    const args = [cli.script, "mcp", "--server", server.url];
+    const client = await stdioClientOf(era, {
+      ...{ command: process.execPath, args },
+      ...{ cwd: cli.folder, env: {} },
+    });
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toContain("open_table");
+    const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
+    expect(PICK_ANSWER.parse(rolled.structuredContent).receipt_url).toContain("/check#");
+    const refused = await client.callTool({ name: "place_details", arguments: { id: "nobody" } });
+    expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("id") }] });
+    const { resources } = await client.listResources();
+    const { contents } = await client.readResource({ uri: resources[0]!.uri });
+    expect(contents).toHaveLength(1);
+    await server.stop();
+    await expect(client.callTool({ name: "check_roll", arguments: {} })).rejects.toThrow("does not answer");
     await client.close();
   });
 });

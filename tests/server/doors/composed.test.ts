@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { LLMS_PATH, SERVER_CARD_PATH } from "@dinner-dice/server/doors/doors";
 import { PICK_ANSWER } from "@dinner-dice/server/doors/door-schemas";
-import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
+import { MCP_PATH } from "@dinner-dice/server/doors/openapi";
 import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
 import { COUNTS_PATH, OPENAPI_PATH, PICKS_PATH, PLACES_PATH } from "@dinner-dice/server/doors/openapi";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";

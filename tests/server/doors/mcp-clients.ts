@@ -6,7 +6,7 @@ import { StdioClientTransport as StdioOf2026 } from "@modelcontextprotocol/clien
 import { Client as ClientOf2025 } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport as StdioOf2025 } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport as TransportOf2025 } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
+import { MCP_PATH } from "@dinner-dice/server/doors/openapi";
 
 /** Both generations of the protocol, each with its own client library. */
 export const ERAS = ["2025", "2026"] as const;

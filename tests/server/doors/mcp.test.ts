@@ -1,7 +1,9 @@
+import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
+import { readCommand } from "@dinner-dice/server/cli/cli-arguments";
+import { AI_CATALOG_PATH } from "@dinner-dice/server/doors/doors";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { PICK_ANSWER, ROLL_ANSWER } from "@dinner-dice/server/doors/door-schemas";
-import { MCP_PATH } from "@dinner-dice/server/doors/mcp-route";
-import { PICKS_PATH } from "@dinner-dice/server/doors/openapi";
+import { MCP_PATH, PICKS_PATH } from "@dinner-dice/server/doors/openapi";
 import { MOST_UNDER_WAY } from "@dinner-dice/server/routes/maps-function";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { places, provider } from "../../core/fixtures.js";
@@ -46,8 +48,10 @@ describe.each(ERAS)("a client of %s", (era) => {
     expect(rolled.structuredContent).toMatchObject({ status: "picked", searched: { label: "Memphis, TN" } });
     const { resources } = await client.listResources();
     const card = resources.find(({ uri }) => uri.startsWith("ui://"));
+    const asksNothing = { ui: { csp: { connectDomains: [], resourceDomains: [] } } };
+    expect(card).toMatchObject({ _meta: asksNothing });
     const { contents } = await client.readResource({ uri: card!.uri });
-    expect(contents[0]).toMatchObject({ mimeType: "text/html;profile=mcp-app" });
+    expect(contents[0]).toMatchObject({ mimeType: "text/html;profile=mcp-app", _meta: asksNothing });
     expect(resources.filter(({ mimeType }) => mimeType === "text/markdown").length).toBeGreaterThan(10);
     await client.close();
   });
@@ -248,6 +252,57 @@ it("is not there where the operator closed it", async () => {
   expect((await sendJson(closed.url + MCP_PATH, {})).status).toBeGreaterThanOrEqual(404);
   await closed.close();
 });
+
+it("stands in the catalog of its host, with a card where the catalog says", async () => {
+  const answer = await fetch(app.url + AI_CATALOG_PATH);
+  expect(answer.headers.get("content-type")).toContain("application/ai-catalog+json");
+  const { entries } = (await answer.json()) as { entries: readonly { type: string; url: string }[] };
+  const [card] = entries.filter(({ type }) => type === "application/mcp-server-card+json");
+  expect(await (await fetch(card!.url)).json()).toMatchObject({ transport: { endpoint: MCP_PATH } });
+});
+
+describe("the page shows how to add it to", () => {
+  const copiedFor = async (agent: string): Promise<{ text: string; link: string | undefined }> => {
+    const page = unescaped(await (await fetch(app.url + API_DOCS_PATH)).text());
+    const [, part = ""] = page.split(`<h3>Add to ${agent}</h3>`);
+    const [, text = ""] = /<pre><code>(.*?)<\/code>/s.exec(part) ?? [];
+    const [, link] = /^<p>[^<]*<a href="(.*?)"/.exec(part) ?? [];
+    return { text, link };
+  };
+  const addressIn = (text: string): string => /https?:[^"\s]+/.exec(text)?.[0] ?? "";
+
+  it.each(["Claude", "Claude Code", "Cursor", "VS Code", "ChatGPT"])(
+    "%s: a client finds the tools where the copied text says",
+    async (agent) => {
+      const { text } = await copiedFor(agent);
+      if (text.startsWith("{")) expect(JSON.parse(text)).toBeTypeOf("object");
+      const client = await clientOf("2025", addressIn(text).replace(MCP_PATH, ""));
+      expect((await client.listTools()).tools.length).toBeGreaterThan(3);
+      await client.close();
+    },
+  );
+
+  it("Claude Desktop: by the command, with this server", async () => {
+    const { mcpServers } = JSON.parse((await copiedFor("Claude Desktop")).text) as {
+      mcpServers: Record<string, { command: string; args: string[] }>;
+    };
+    const [{ command, args } = { command: "", args: [""] }] = Object.values(mcpServers);
+    expect([command, args[1]]).toEqual(["npx", "dinner-dice"]);
+    expect(readCommand(args.slice(2))).toEqual({ kind: "mcp", server: app.url });
+  });
+
+  it("Cursor and VS Code in one click, with the same address", async () => {
+    const cursor = new URL((await copiedFor("Cursor")).link ?? "");
+    const config = Buffer.from(cursor.searchParams.get("config") ?? "", "base64").toString();
+    expect(JSON.parse(config)).toEqual({ url: app.url + MCP_PATH });
+    const { search } = new URL((await copiedFor("VS Code")).link ?? "");
+    expect(JSON.parse(decodeURIComponent(search.slice(1)))).toMatchObject({ url: app.url + MCP_PATH });
+  });
+});
+
+function unescaped(html: string): string {
+  return html.replaceAll("&quot;", '"').replaceAll("&#39;", "'").replaceAll("&amp;", "&");
+}
 
 it("shares one limit of questions under way with the API and the embed", async () => {
   let release = (): void => undefined;
