@@ -275,7 +275,7 @@ describe("the page shows how to add it to", () => {
     "%s: a client finds the tools where the copied text says",
     async (agent) => {
       const { text } = await copiedFor(agent);
-      if (text.startsWith("{")) expect(JSON.parse(text)).toBeTypeOf("object");
+      if (text.startsWith("{")) JSON.parse(text);
       const client = await clientOf("2025", addressIn(text).replace(MCP_PATH, ""));
       expect((await client.listTools()).tools.length).toBeGreaterThan(3);
       await client.close();
