@@ -38,6 +38,8 @@ export interface SourcePlace {
   readonly country?: string | undefined;
   /** True if there is too little evidence for the place: it may be gone. */
   readonly unconfirmed?: true | undefined;
+  /** The source's own estimate that the place exists, 0 to 1; what it is worth depends on those of its neighbors. */
+  readonly confidence?: number | undefined;
   readonly checked?: number | undefined;
   /** Date of this record: '2026-04-06'. */
   readonly asOf?: string | undefined;

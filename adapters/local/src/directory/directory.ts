@@ -5,8 +5,7 @@ import {
   textKey,
   mergedMarks,
   mergedPlace,
-  bestFirst,
-  DUPLICATE_METERS,
+  TOWN_METERS,
   duplicateGroups,
 } from "./duplicates.js";
 import type { InstalledPlaces } from "./installed-places.js";
@@ -77,7 +76,7 @@ export function isHidden(
 ): (entry: Pick<IndexEntry, "lat" | "lng" | "nameHash" | "key">) => boolean {
   const named = new Map<number, Hidden[]>();
   for (const place of hidden) {
-    const nameHash = nameKey(place.name);
+    const nameHash = nameKey(place.name, place.point);
     const namesakes = named.get(nameHash);
     if (namesakes) namesakes.push(place);
     else named.set(nameHash, [place]);
@@ -240,15 +239,17 @@ function drawnFirst(
   }, []);
 }
 
-/** The search for duplicates reaches slightly beyond the circle, so that its edge does not bring them back. */
+/** The search for duplicates reaches beyond the circle, so that its edge does not bring them back, nor a guide's estimated point. */
 async function entriesOf(files: readonly PlacesDb[], query: CircleQuery): Promise<readonly IndexEntry[]> {
-  const wide = { ...query, radius: query.radius + DUPLICATE_METERS };
+  const wide = { ...query, radius: query.radius + TOWN_METERS };
   const box = boundingBox(wide.center, wide.radius);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
   const entries = (await Promise.all(near.map((file) => file.entries(wide)))).flat();
   const whole = duplicateGroups(entries).map((group): WholeEntry => {
     const [best, ...others] = group;
-    return others.length === 0 ? best : { ...best, marks: mergedMarks(group), others };
+    if (others.length === 0) return best;
+    const { lat, lng, distance } = group.find(({ marks }) => (marks & MARKS.estimated) === 0) ?? best;
+    return { ...best, lat, lng, distance, marks: mergedMarks(group), others };
   });
   return whole.filter(({ distance, isWanted }) => isWanted && distance <= query.radius);
 }
@@ -276,17 +277,16 @@ async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly Credi
 }
 
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
-  const [key, nameHash] = [textKey(place.id), nameKey(place.name)];
-  const box = boundingBox(place.point, DUPLICATE_METERS);
+  const key = textKey(place.id);
+  const query = { center: place.point, radius: 2 * TOWN_METERS, nameHash: nameKey(place.name, place.point) };
+  const box = boundingBox(query.center, query.radius);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
-  const query = { center: place.point, radius: DUPLICATE_METERS };
   const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
-  const others = entries.filter(
-    (entry) => entry.nameHash === nameHash && entry.key !== key && areNear(entry, place.point),
-  );
+  const group = duplicateGroups(entries).find((each) => each.some((entry) => entry.key === key));
+  const others = group?.filter((entry) => entry.key !== key) ?? [];
   if (others.length === 0) return place;
   const byKey = new Map((await recordsAt(others)).map((each) => [textKey(each.id), each] as const));
-  return mergedPlace([place, ...others.toSorted(bestFirst).flatMap((entry) => byKey.get(entry.key) ?? [])]);
+  return mergedPlace([place, ...others.flatMap((entry) => byKey.get(entry.key) ?? [])]);
 }
 
 function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {

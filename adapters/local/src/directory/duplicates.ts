@@ -8,11 +8,14 @@ import {
 import { known } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Traits, TRAITS } from "@dinner-dice/core/place/field";
-import { foldedName } from "@dinner-dice/places/brand-of";
-import type { CreditedPlace } from "@dinner-dice/places/records/stored-place";
+import { bareName, dialedPart, houseOf, ownHost } from "./house-key.js";
+import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/records/stored-place";
 
 /** How far apart two records of one place may lie, in meters. */
 export const DUPLICATE_METERS = 60;
+
+/** How far apart they may lie if they tell one house, or if nobody else in the town bears their name, in meters. */
+export const TOWN_METERS = 2500;
 
 /** Degrees of latitude, slightly more than {@link DUPLICATE_METERS}. */
 const DUPLICATE_DEGREES = (DUPLICATE_METERS / METERS_PER_DEGREE) * 1.001;
@@ -22,6 +25,12 @@ export interface ComparedRecord extends Coordinates {
   readonly key: number;
   /** {@link nameKey} of the name. */
   readonly nameHash: number;
+  /** Keys of its house number with its street, of its phone and of its own site; 0 where unknown. */
+  readonly house: number;
+  readonly phone: number;
+  readonly site: number;
+  /** Who lists it: records of one source are different places, unless they share a house. */
+  readonly origin: string;
   /** True for a guide's place, which has evidence. */
   readonly isGuide: boolean;
   readonly told: number;
@@ -38,8 +47,21 @@ export function textKey(text: string): number {
   return (high & 0xfffff) * 2 ** 32 + low;
 }
 
-export function nameKey(name: string): number {
-  return textKey(foldedName(name));
+export function nameKey(name: string, point: Coordinates): number {
+  return textKey(bareName(name, point));
+}
+
+/** What a place is recognized by, beside its point. */
+export type Key = Pick<ComparedRecord, "nameHash" | "house" | "phone" | "site">;
+
+export function keysOf({ name, point, address, phone, website }: Omit<StoredPlace, "id" | "cuisines">): Key {
+  const keyOf = (text: string | undefined): number => (text === undefined ? 0 : textKey(text));
+  return {
+    nameHash: nameKey(name, point),
+    house: keyOf(houseOf(address)),
+    phone: keyOf(dialedPart(phone)),
+    site: keyOf(ownHost(website)),
+  };
 }
 
 /** Returns whether two records of one name are near enough to be one place. */
@@ -56,7 +78,8 @@ export function dedupe<Record extends ComparedRecord>(records: readonly Record[]
 }
 
 /**
- * The records grouped by place. Records with the same folded name within 60 m of their best record belong to one place.
+ * The records grouped by place. Records of one {@link bareName} belong to one place if they lie within 60 m of the best of them, tell the same
+ * house, or if each source lists one such name in the town and nothing speaks against it.
  *
  * The order of the records makes no difference.
  */
@@ -78,35 +101,74 @@ function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
   return new Set(names.filter((name, index) => name === names[index - 1]));
 }
 
-const FEW = 32;
-
+/** Groups are sorted into rows as high as the duplicate distance and by house, so that few are compared. */
 function groupsOf<Record extends ComparedRecord>(
   alike: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
-  const inOrder = alike.toSorted(bestFirst);
-  if (inOrder.length > FEW) return groupsInRows(inOrder);
-  const groups: [Record, ...Record[]][] = [];
-  for (const record of inOrder) {
-    const own = groups.find(([best]) => areNear(best, record));
-    if (own) own.push(record);
-    else groups.push([record]);
-  }
-  return groups;
-}
-
-/** The same for many records. Groups are sorted into rows as high as the duplicate distance, so that few are compared. */
-function groupsInRows<Record extends ComparedRecord>(
-  inOrder: readonly Record[],
-): readonly DuplicateGroup<Record>[] {
-  const rows = new Map<number, [Record, ...Record[]][]>();
-  for (const record of inOrder) {
+  const rows = new Map<number, Group<Record>[]>();
+  const houses = new Map<number, Group<Record>[]>();
+  for (const record of alike.toSorted(bestFirst)) {
     const row = Math.floor(record.lat / DUPLICATE_DEGREES);
     const near = [row, row - 1, row + 1].flatMap((each) => rows.get(each) ?? []);
-    const own = near.find(([best]) => areNear(best, record));
+    const own =
+      near.find(([best]) => areNear(best, record)) ??
+      houses.get(record.house)?.find(([best]) => distanceBetween(best, record) <= TOWN_METERS);
     if (own) own.push(record);
-    else rows.set(row, [...(rows.get(row) ?? []), [record]]);
+    else {
+      const group: Group<Record> = [record];
+      rows.set(row, [...(rows.get(row) ?? []), group]);
+      if (record.house !== 0) houses.set(record.house, [...(houses.get(record.house) ?? []), group]);
+    }
   }
-  return [...rows.values()].flat();
+  return joinedInTown([...rows.values()].flat());
+}
+
+type Group<Record> = [Record, ...Record[]];
+
+/** A name that so many places bear is unique nowhere. */
+const FEW = 12;
+
+/** Joins the groups of a name that no source lists twice in their town. */
+function joinedInTown<Record extends ComparedRecord>(
+  groups: readonly Group<Record>[],
+): readonly Group<Record>[] {
+  if (groups.length < 2 || groups.length > FEW) return groups;
+  const inOrder = groups.toSorted(([a], [b]) => bestFirst(a, b));
+  const townOf = ([best]: Group<Record>): readonly Group<Record>[] =>
+    inOrder.filter(([other]) => distanceBetween(best, other) <= TOWN_METERS);
+  const joined = new Set<Group<Record>>();
+  return inOrder.flatMap((group): readonly Group<Record>[] => {
+    if (joined.has(group)) return [];
+    const town = townOf(group);
+    if (town.length < 2 || !town.every((each) => isSame(townOf(each), town)) || !isUnique(town))
+      return [group];
+    for (const each of town) joined.add(each);
+    const [best, ...others] = town.flat().toSorted(bestFirst);
+    return best ? [[best, ...others]] : [];
+  });
+}
+
+function isSame<Item>(some: readonly Item[], others: readonly Item[]): boolean {
+  return some.length === others.length && some.every((item) => others.includes(item));
+}
+
+/** Whether no two groups share a source, and no record speaks against another one. */
+function isUnique(town: readonly Group<ComparedRecord>[]): boolean {
+  return town.every((group, index) =>
+    town
+      .slice(index + 1)
+      .every((other) =>
+        group.every((one) => other.every((each) => one.origin !== each.origin && !contradicts(one, each))),
+      ),
+  );
+}
+
+/** Two phones, two sites, or two houses that do not even share a phone. */
+function contradicts(one: ComparedRecord, other: ComparedRecord): boolean {
+  const differ = (fact: "house" | "phone" | "site"): boolean =>
+    one[fact] !== 0 && other[fact] !== 0 && one[fact] !== other[fact];
+  const isOneLine = one.phone !== 0 && one.phone === other.phone;
+  return differ("phone") || differ("site") || (differ("house") && !isOneLine);
 }
 
 /** Sorts the better of two records of one place first. */
@@ -121,7 +183,8 @@ const TAKEN = [
 ] as const;
 
 /**
- * Merges the records of one place, fact by fact. Each fact comes from the best record that has it.
+ * Merges the records of one place, fact by fact. Each fact comes from the best record that has it, an estimated point from the first that
+ * knows it.
  *
  * Each source is credited with its own facts. A place is unconfirmed only if all of its records are.
  */
@@ -150,13 +213,21 @@ function withFactsOf(place: CreditedPlace, other: CreditedPlace): CreditedPlace 
   const taken = TAKEN.filter((fact) => place[fact] === undefined && other[fact] !== undefined);
   const traits = tellsMore(place.traits, other.traits);
   const cooks = place.cuisines.length === 0 && other.cuisines.length > 0;
-  const facts = [...taken, ...(traits ? ["traits"] : []), ...(cooks ? ["types"] : [])];
+  const located = place.errorMeters !== undefined && other.errorMeters === undefined;
+  const facts = [
+    ...taken,
+    ...(traits ? ["traits"] : []),
+    ...(cooks ? ["types"] : []),
+    ...(located ? ["location"] : []),
+  ];
   if (facts.length === 0) return place;
   const credited = new Set(place.attributions?.map(({ text }) => text));
   const credits = creditsFor(other, facts).filter(({ text }) => !credited.has(text));
   const attributions = [...(place.attributions ?? []), ...credits];
+  const { errorMeters, ...rest } = place;
   return {
-    ...place,
+    ...rest,
+    ...(located ? { point: other.point } : known({ errorMeters })),
     ...Object.fromEntries(taken.map((fact) => [fact, other[fact]])),
     ...known({ traits: traits ? { ...other.traits, ...place.traits } : place.traits }),
     ...(cooks && { cuisines: other.cuisines }),

@@ -16,7 +16,7 @@ import { SchemaError, versionOf } from "@dinner-dice/stores/sqlite/schema";
 import { stat } from "node:fs/promises";
 
 /** The version of the layout that `writePlaces` writes. Files of other versions are not read. */
-export const LAYOUT = 6;
+export const LAYOUT = 7;
 
 /** Which places to return: those of the circle, and of one of the cuisines if any are given. */
 export interface CircleQuery {
@@ -25,6 +25,8 @@ export interface CircleQuery {
   readonly radius: number;
   /** Lower-case names; all cuisines when absent. */
   readonly cuisines?: ReadonlySet<string>;
+  /** Only places of this name. */
+  readonly nameHash?: number;
 }
 
 /** A place in a circle, with the facts that decide whether it matches. */
@@ -54,13 +56,14 @@ export interface PlacesDb {
   close(): Promise<void>;
 }
 
-/** ?1 are ranges of cells, ?2 the cuisines or null; ?3 is 1 if places of other cuisines are returned too, apart from the wanted ones. */
+/** ?1 are ranges of cells, ?2 the cuisines or null; ?3 is 1 if places of other cuisines are returned too, apart from the wanted ones; ?4 a name's hash or null. */
 const IN_CELLS = `
   WITH served AS MATERIALIZED (SELECT list FROM cuisines WHERE name IN (SELECT value FROM json_each(?2))),
     found AS (
       SELECT entry, ?2 IS NULL OR cuisines IN served AS isWanted
       FROM json_each(?1) AS cells CROSS JOIN places INDEXED BY places_by_cell
-        ON cell BETWEEN cells.value ->> 0 AND cells.value ->> 1)
+        ON cell BETWEEN cells.value ->> 0 AND cells.value ->> 1
+      WHERE ?4 IS NULL OR entry ->> 3 = ?4)
   SELECT '[' || group_concat(entry) FILTER (WHERE isWanted) || ']' AS wanted,
     '[' || group_concat(entry) FILTER (WHERE ?3 AND NOT isWanted) || ']' AS others FROM found`;
 
@@ -125,24 +128,29 @@ type Entry = readonly [
   key: number,
   marks: number,
   factCount: number,
+  house: number,
+  phone: number,
+  site: number,
 ];
 
 function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
   const credited = creditedBy(about);
   const isGuide = about === undefined;
+  const origin = isGuide ? "guide" : about.credit.map(({ text }) => text).join() || about.name;
   const source: PlacesDb = {
     about,
-    entries: async ({ center, radius, cuisines }) => {
+    entries: async ({ center, radius, cuisines, nameHash: named = null }) => {
       const { ranges, south, north } = coverOf(center, radius);
       const names = cuisines === undefined ? null : JSON.stringify([...cuisines]);
       const [row] = await database.all<EntriesRow>(IN_CELLS, [
         JSON.stringify(ranges),
         names,
         Number(isGuide),
+        named,
       ]);
       const near = (list: string | null | undefined, isWanted: boolean): readonly IndexEntry[] =>
         (JSON.parse(list ?? "[]") as readonly Entry[]).flatMap(
-          ([number, lat, lng, nameHash, key, marks, known]) => {
+          ([number, lat, lng, nameHash, key, marks, told, house, phone, site]) => {
             if (lat < south || lat > north) return [];
             const distance = distanceBetween(center, { lat, lng });
             if (distance > radius) return [];
@@ -150,10 +158,7 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
               number,
               lat,
               lng,
-              nameHash,
-              key,
-              marks,
-              told: known,
+              ...{ nameHash, key, marks, told, house, phone, site, origin },
               distance,
               isWanted,
               isGuide,

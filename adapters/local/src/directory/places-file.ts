@@ -1,11 +1,12 @@
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-book.js";
 import { settleAddresses, WaitingAddresses } from "../addresses/settle-addresses.js";
-import { nameKey, textKey } from "./duplicates.js";
+import { type Key, keysOf, textKey } from "./duplicates.js";
 import { cellOf, type IndexEntry, LAYOUT } from "./places-db.js";
-import { type SetFacts, marksOf } from "./set-facts.js";
+import { type SetFacts, MARKS, marksOf } from "./set-facts.js";
+import { weighConfidence, wideCellOf } from "./weigh-confidence.js";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
-import { isAddress, type SourceAddress } from "@dinner-dice/core/ports/place-source";
+import { isAddress, type SourceAddress, type SourcePlace } from "@dinner-dice/core/ports/place-source";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { type Database, openDatabase } from "@dinner-dice/stores/sqlite/database";
 import { BatchedRows, type Row } from "@dinner-dice/stores/sqlite/rows";
@@ -40,10 +41,15 @@ const COUNTS = `
   SELECT count(facts ->> '$.hours') AS hours, count(facts ->> '$.priceLevel') AS price, count(facts ->> '$.cuisines[0]') AS cuisine,
     ${TRAITS.map((trait) => `count(facts ->> '$.traits."${trait}"') AS "${trait}"`).join(", ")} FROM aside.arrived`;
 
-export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "nameHash" | "key" | "marks" | "told">;
+export type EntryFacts = Pick<IndexEntry, "lat" | "lng" | "key" | "marks" | "told" | keyof Key>;
+
+/** A place on its way to the file, with what decides whether it counts as confirmed. */
+export interface ArrivingPlace extends StoredPlace {
+  readonly weighed?: Pick<SourcePlace, "confidence" | "country">;
+}
 
 export interface PlacesWriting {
-  readonly entries: Iterable<StoredPlace> | AsyncIterable<StoredPlace | SourceAddress>;
+  readonly entries: Iterable<StoredPlace> | AsyncIterable<ArrivingPlace | SourceAddress>;
   /** What to do with a repeated id: fail, or keep the first place. */
   readonly twice: "refuse" | "first";
   /** The file's description, requested with the counts when all data is in. Absent for the guides' file. */
@@ -70,12 +76,14 @@ const SCHEMA = `
     number INTEGER PRIMARY KEY, id TEXT NOT NULL, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
   );
   CREATE TABLE aside.arrived (
-    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL
+    id TEXT PRIMARY KEY, cell INTEGER NOT NULL, cuisines INTEGER NOT NULL, entry TEXT NOT NULL, facts TEXT NOT NULL,
+    cell_wide TEXT NOT NULL, confidence REAL, country TEXT
   );
   ${ASIDE_SCHEMA}`;
 
 const ARRIVE = `
-  INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4 FROM json_each(?)`;
+  INTO aside.arrived SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
+    value ->> 7 FROM json_each(?)`;
 
 const CUISINES = "INSERT INTO cuisines SELECT value ->> 0, value ->> 1 FROM json_each(?)";
 
@@ -111,6 +119,7 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     await database.exec(`PRAGMA aside.journal_mode = OFF; PRAGMA aside.synchronous = OFF; ${SCHEMA}`);
     const { count, given, waiting } = await arrive(database, writing);
     const result = given > count ? { told: await toldCounts(database) } : {};
+    await weighConfidence(database, MARKS.unconfirmed);
     await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
     if (writing.about)
@@ -169,17 +178,21 @@ class CuisineLists {
 export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
   return {
     ...point,
-    nameHash: nameKey(facts.name),
+    ...keysOf({ ...facts, point }),
     key: textKey(id),
     marks: marksOf(facts),
     told: Object.keys(facts).length,
   };
 }
 
-function rowOf(place: StoredPlace, lists: CuisineLists): Row {
-  const { lat, lng, nameHash, key, marks, told: result } = entryFactsOf(place);
-  const entry = [lat, lng, nameHash, key, marks, result].join(",");
-  return [place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)];
+function rowOf({ weighed, ...place }: ArrivingPlace, lists: CuisineLists): Row {
+  const { lat, lng, nameHash, key, marks, told, house, phone, site } = entryFactsOf(place);
+  const entry = [lat, lng, nameHash, key, marks, told, house, phone, site].join(",");
+  const { confidence = null, country = null } = weighed ?? {};
+  return [
+    ...[place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)],
+    ...[wideCellOf(place.point), confidence, country],
+  ];
 }
 
 async function removeAll(files: readonly string[]): Promise<void> {

@@ -65,15 +65,22 @@ export const MARKS = {
   delivery: 1 << 9,
   outdoor: 1 << 10,
   parking: 1 << 11,
-} as const satisfies Readonly<Record<Trait | "chain" | "unconfirmed", number>>;
+  estimated: 1 << 12,
+} as const satisfies Readonly<Record<Trait | "chain" | "unconfirmed" | "estimated", number>>;
 
 /** The bits of a place. */
 export function marksOf({
   brand,
   unconfirmed,
   traits,
-}: Pick<DirectoryFacts, "brand" | "unconfirmed" | "traits">): number {
+  errorMeters,
+}: Pick<DirectoryFacts, "brand" | "unconfirmed" | "traits" | "errorMeters">): number {
   const has = TRAITS.filter((trait) => traits?.[trait] === true).map((trait) => MARKS[trait]);
-  const marks = [brand === undefined ? 0 : MARKS.chain, unconfirmed === true ? MARKS.unconfirmed : 0, ...has];
+  const marks = [
+    brand === undefined ? 0 : MARKS.chain,
+    unconfirmed === true ? MARKS.unconfirmed : 0,
+    errorMeters === undefined ? 0 : MARKS.estimated,
+    ...has,
+  ];
   return marks.reduce((all, mark) => all | mark, 0);
 }

@@ -1,6 +1,6 @@
 import { blockAt } from "../directory/duplicates.js";
 import { openPlacesDb } from "../directory/places-db.js";
-import { isProcessGone, writePlaces } from "../directory/places-file.js";
+import { type ArrivingPlace, isProcessGone, writePlaces } from "../directory/places-file.js";
 import type { SetFacts } from "../directory/set-facts.js";
 import { SourceError } from "../directory/source-error.js";
 import { setNamed } from "./installed-sets.js";
@@ -147,7 +147,7 @@ export async function importPlaces(work: PlacesImport): Promise<ImportReport> {
 async function* kept(
   { source, set, onPlace, mayBeEmpty }: PlacesImport,
   tally: Tally,
-): AsyncGenerator<StoredPlace | SourceAddress> {
+): AsyncGenerator<ArrivingPlace | SourceAddress> {
   for await (const entry of source.entries()) {
     if (isAddress(entry)) {
       yield entry;
@@ -156,7 +156,9 @@ async function* kept(
     const place = storedPlaceOf(entry, set);
     tally.count(entry, place);
     onPlace?.(tally.counts);
-    if (typeof place !== "string") yield place;
+    const { confidence, country } = entry;
+    if (typeof place !== "string")
+      yield confidence === undefined ? place : { ...place, weighed: { confidence, country } };
   }
   if (tally.counts.kept === 0 && mayBeEmpty !== true) throw new SourceError(nothingIn(tally.counts));
   if (tally.atSea > tally.counts.kept / 2)

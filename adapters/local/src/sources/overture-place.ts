@@ -106,13 +106,6 @@ const CREDIT = {
   url: "https://docs.overturemaps.org/attribution/",
 };
 
-/**
- * Overture's confidence from which a place counts as confirmed.
- *
- * Of labelled places with at least this much, about one in twenty had closed; of the others about one in five. 0.77 is a default that says nothing.
- */
-const CONFIRMED = 0.95;
-
 /** Without a confidence, one source alone must be this recent, in milliseconds (18 months). */
 const RECENT = 548 * 24 * 3_600_000;
 
@@ -131,6 +124,7 @@ function overturePlace(
 ): SourcePlace {
   const categories = categoriesOf(properties);
   const address = firstAddress(properties);
+  const confidence = readNumber(properties["confidence"]);
   const brand = primaryName(readFields(properties["brand"])["names"]);
   const name = primaryName(properties["names"]) ?? brand;
   const dinner = servesDinner({
@@ -152,7 +146,9 @@ function overturePlace(
       .find((each) => each !== undefined),
     website: textsOf(properties["websites"]),
     country: readText(address["country"]),
-    unconfirmed: dinner === "doubtful" || !isConfirmed(properties) ? true : undefined,
+    unconfirmed:
+      dinner === "doubtful" || (confidence === undefined && !isSeen(properties)) ? true : undefined,
+    confidence,
     asOf: datesOf(properties).at(-1)?.slice(0, 10),
     credit: CREDIT,
   };
@@ -182,21 +178,14 @@ function standingOf(properties: Fields, dinner: ReturnType<typeof servesDinner>)
   return status === "open" ? "serves" : "closed";
 }
 
-/**
- * With a confidence, that number decides, but two sources must list the place, or one with a way to reach it.
- *
- * Without a confidence, a single source must be recent as well.
- */
-function isConfirmed(properties: Fields): boolean {
-  const confidence = readNumber(properties["confidence"]);
-  if (confidence !== undefined && confidence < CONFIRMED) return false;
+/** Without a confidence: two sources list the place, or a recent one with a way to reach it. */
+function isSeen(properties: Fields): boolean {
   if (new Set(sourcesOf(properties).map(providerOf)).size >= 2) return true;
   const newest = datesOf(properties).at(-1);
   const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < RECENT;
-  const isReachable = [properties["phones"], properties["websites"]].some(
-    (list) => readItems(list).length > 0,
+  return (
+    isRecent && [properties["phones"], properties["websites"]].some((list) => readItems(list).length > 0)
   );
-  return isReachable && (isRecent || confidence !== undefined);
 }
 
 function sourcesOf(properties: Fields): readonly Fields[] {

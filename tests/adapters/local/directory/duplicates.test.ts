@@ -16,7 +16,17 @@ type Named = ComparedRecord & { readonly id: string };
 
 function record(id: string, facts: Partial<ComparedRecord> & { readonly name?: string } = {}): Named {
   const { name = "Payne's Bar-B-Q", ...rest } = facts;
-  return { id, key: textKey(id), ...HERE, nameHash: nameKey(name), isGuide: false, told: 3, ...rest };
+  const unknown = { house: 0, phone: 0, site: 0, origin: "osm" };
+  return {
+    id,
+    key: textKey(id),
+    ...HERE,
+    nameHash: nameKey(name, HERE),
+    isGuide: false,
+    told: 3,
+    ...unknown,
+    ...rest,
+  };
 }
 
 const ids = (records: readonly Named[]): readonly string[] => records.map(({ id }) => id).toSorted();

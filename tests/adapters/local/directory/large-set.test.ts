@@ -7,7 +7,7 @@ import {
   type DirectoryQuery,
   type Listed,
 } from "@dinner-dice/local/directory/directory";
-import { mergedPlace, DUPLICATE_METERS, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
+import { mergedPlace, TOWN_METERS, duplicateGroups } from "@dinner-dice/local/directory/duplicates";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
 import { type CircleQuery, openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { entryFactsOf, writePlaces } from "@dinner-dice/local/directory/places-file";
@@ -78,9 +78,14 @@ function judged({ center, radius, cuisine }: Circle): readonly StoredPlace[] {
   const serving = PLACES.filter(
     ({ cuisines, point }) =>
       (cuisine === "" || cuisines.some((each) => each.toLowerCase() === cuisine)) &&
-      distanceBetween(center, point) <= radius + DUPLICATE_METERS,
+      distanceBetween(center, point) <= radius + TOWN_METERS,
   );
-  const spots = serving.map((place) => ({ ...entryFactsOf(place), isGuide: false, place }));
+  const spots = serving.map((place) => ({
+    ...entryFactsOf(place),
+    isGuide: false,
+    origin: CREDIT.text,
+    place,
+  }));
   return duplicateGroups(spots)
     .map(([best, ...others]) => mergedPlace([best.place, ...others.map(({ place }) => place)]))
     .filter(({ point }) => distanceBetween(center, point) <= radius);

@@ -106,15 +106,6 @@ describe("what it cooks", () => {
   });
 });
 
-it.each([
-  [0.95, undefined],
-  [0.949, true],
-  [0, true],
-])("a confidence of %s leaves 'unconfirmed' %s", (confidence, unconfirmed) => {
-  const place = imported({ ...newer("thai_restaurant"), confidence });
-  expect(typeof place === "string" ? place : place.unconfirmed).toBe(unconfirmed);
-});
-
 it("a site of http is kept, and one of https is taken before it", () => {
   const of = (websites: readonly string[]): object => ({ ...newer("thai_restaurant"), websites });
   expect(imported(of(["http://example.org/"]))).toMatchObject({ website: "http://example.org/" });

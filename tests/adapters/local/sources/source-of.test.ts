@@ -101,9 +101,7 @@ describe("Overture", () => {
       true,
     ],
     ["one source and nothing else", {}, "serves", true],
-    ["one source and nothing else, however confident", { confidence: 1 }, "serves", true],
-    ["one old source with a phone that Overture is sure of", { confidence: 0.97, phones: ["901"] }, "serves"],
-    ["two sources that Overture is not sure of", { confidence: 0.77, sources: two }, "serves", true],
+    ["whatever its neighbors' confidence will decide about", { confidence: 0.77 }, "serves"],
     ["two providers", { sources: [{ provider: "meta" }, { provider: "Microsoft" }] }, "serves"],
     [
       "a provider and Overture's own signals",

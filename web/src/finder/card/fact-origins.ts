@@ -35,6 +35,7 @@ const NAMES = [
   ["knownFor", "what it is known for"],
   ["since", "opening year"],
   ["checked", "when it was last confirmed"],
+  ["location", "place on the map"],
 ] as const;
 
 /** The source of each fact on a card: a provider, our own computation, or a name that we recognized. */

@@ -1,0 +1,118 @@
+import { addressWords, isWeak } from "../addresses/address-words.js";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { brandOf, foldedName } from "@dinner-dice/places/brand-of";
+
+/** What a name says beside who it is: what is cooked, what kind of house it is, legal forms. */
+const DESCRIBES = new Set(
+  [
+    "the and & of de la le les da do du di del della e y et und a restaurant restaurants restaurante ristorante restaurace restoran ravintola",
+    "bar bars grill grille grillhaus cafe caffe coffee pub inn hotel pizzeria pizza pizzas trattoria osteria bistro bistrot brasserie kitchen",
+    "eatery diner cuisine food foods buffet lounge house tavern taverna taqueria lanches choperia donerhaus kebab kebap steakhouse steakhaus",
+    "gasthaus gasthof landgasthof wirtshaus imbiss shop llc inc ltd co gmbh closed",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** What is cooked there; alone it is nobody's name. */
+const COOKED = new Set(
+  [
+    "american mexican italian italiano italiana chinese cinese thai indian japanese giapponese korean vietnamese greek turkish lebanese french",
+    "spanish mediterranean mediterraneo asian persian bbq barbecue sushi ramen burger burgers tacos sandwich sandwiches seafood chicken noodle noodles",
+  ]
+    .join(" ")
+    .split(" "),
+);
+
+/** What stands between a name and its branch or description: ' - Airport', '| Thai kitchen', '(Downtown)', '#12'. */
+const APART = /\s+[-–—:]\s+|\s*[|｜/(（#@]/u;
+
+/** A branch in Japanese: a word that ends with 'shop', or two letters before it. */
+const BRANCH = /(?<=\S)(?:\s+\S+|\p{Script=Han}{2})店$/u;
+
+/**
+ * A name without its branch and what it cooks, in one word: 'Khao Taan - Thai Restaurant' is 'khaotaan'.
+ *
+ * A chain's branches all bear the chain's name. A name of nothing but such words stays whole.
+ */
+export function bareName(name: string, point: Coordinates): string {
+  const brand = brandOf({ name, location: point }) ?? brandBefore(name, point);
+  const plain = name.normalize("NFKC").trim();
+  const [head = ""] = plain.split(APART);
+  const folded = foldedName(
+    brand ?? (foldedName(head).length > 1 ? head : plain).replace(BRANCH, ""),
+  ).replace("steak house", "steakhouse");
+  const words = folded.split(" ");
+  if (brand !== undefined) return words.join("");
+  const told = words.filter((word) => !DESCRIBES.has(word));
+  const isSome = told.some((word) => !COOKED.has(word) && !/^\p{N}+$/u.test(word));
+  const dropped = isSome && words.length > told.length ? withoutCooked(told) : told;
+  return (isSome ? dropped : words).join("");
+}
+
+/** A chain of several words with its branch behind it: 'Chick-fil-A Grand Parkway North'. One word is too often somebody's own. */
+function brandBefore(name: string, location: Coordinates): string | undefined {
+  const words = foldedName(name).split(" ");
+  for (let many = Math.min(words.length - 1, 5); many > 1; many -= 1) {
+    const brand = brandOf({ name: words.slice(0, many).join(" "), location });
+    if (brand !== undefined) return brand;
+  }
+  return undefined;
+}
+
+/** 'Terramia mediterraneo': what is cooked stands behind the name. */
+function withoutCooked(words: readonly string[]): readonly string[] {
+  const last = words.findLastIndex((word) => !COOKED.has(word));
+  return words.slice(0, last + 1);
+}
+
+/**
+ * The house that an address begins with: its number and the longest word of its street; `undefined` where it has no number.
+ *
+ * Countries write it in either order. Where words have no spaces between them, the two letters before the number stand for the street.
+ */
+export function houseOf(address: string | undefined): string | undefined {
+  const line = (address ?? "").normalize("NFKC");
+  const dense =
+    /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{2})\s*(\d+\D[^\p{L}]*|\d+.*?)$/u.exec(
+      line.replace(/(?<=\d)(?:丁目|番地?|号|条)\s*(?=[\d-]|$)/gu, "-").replace(/[−‐–—ー](?=\d)/gu, "-"),
+    );
+  if (dense?.[1] !== undefined) {
+    const numbers = /^\d+(?:-\d+)*/.exec(dense[2] ?? "")?.[0];
+    return numbers === undefined ? undefined : `${numbers} ${dense[1]}`;
+  }
+  const [door = "", next = ""] = line.split(/,\s*/);
+  const whole =
+    /\d/.test(door) || !/^\s*\d{1,5}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?\s*$/iu.test(next)
+      ? door
+      : `${door} ${next}`;
+  const bare = whole.replace(/#.*$|\s(?:ste|suite|unit|apt|lj|loja|local)\b.*$/iu, "").trim();
+  const number =
+    /^\d{1,6}[a-z]?(?=\s)/iu.exec(bare)?.[0] ??
+    /(?<=\s)\d{1,6}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?$/iu.exec(bare)?.[0];
+  if (number === undefined) return undefined;
+  const words = addressWords(bare.replace(number, " ")).map((word) => word.replace(/strasse$/, ""));
+  const street = words
+    .filter((word) => word.length > 1 && !isWeak(word))
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+  return street === "" ? undefined : `${number.replaceAll(/\s/g, "").toLowerCase()} ${street}`;
+}
+
+/** Digits of a number that are the same however it is dialed. */
+const DIALED = 8;
+
+export function dialedPart(phone: string | undefined): string | undefined {
+  const digits = (phone ?? "").replace(/\D/g, "");
+  return digits.length < DIALED ? undefined : digits.slice(-DIALED);
+}
+
+/** Sites where many have a page: having one there and one elsewhere is no contradiction. */
+const SHARED =
+  /(?:^|\.)(?:facebook|instagram|tripadvisor|google|goo|yelp|twitter|x|tiktok|linktr|ubereats|doordash|grubhub|business|wixsite|opentable|toasttab|foursquare)\.\w+(?:\.\w+)?$/;
+
+/** The host of a place's own site. */
+export function ownHost(site: string | undefined): string | undefined {
+  if (site === undefined || !URL.canParse(site)) return undefined;
+  const host = new URL(site).hostname.replace(/^www\./, "");
+  return SHARED.test(host) ? undefined : host;
+}
