@@ -1,7 +1,11 @@
-import { isAddress } from "@dinner-dice/core/ports/place-source";
+import type { SourceEntry } from "@dinner-dice/core/ports/place-source";
+import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
+import { importPlaces } from "@dinner-dice/local/import/import-places";
 import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
-import { type StoredPlace } from "@dinner-dice/places/records/stored-place";
-import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
+import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 export interface Row {
   readonly id: string;
@@ -53,17 +57,24 @@ export function propertiesOf(row: Row, form: Form): Readonly<Record<string, unkn
   };
 }
 
-export function imported(
+/** The places that an import installs of some features. */
+export async function imported(
   features: readonly {
     readonly properties: Readonly<Record<string, unknown>>;
     readonly point: Row["point"];
   }[],
-): Fates {
+): Promise<Fates> {
+  const folder = await mkdtemp(join(tmpdir(), "truth-"));
+  const entries = async function* (): AsyncGenerator<SourceEntry> {
+    for (const { properties, point } of features)
+      yield* overtureEntries(properties, { point: { lat: point[0], lng: point[1] } });
+  };
+  await importPlaces({ source: { format: "Overture", entries }, set: "truth", from: "rows", folder });
+  const db = await openPlacesDb(join(folder, "truth.sqlite"));
   const fates = new Map<string, StoredPlace>();
-  for (const { properties, point } of features)
-    for (const entry of overtureEntries(properties, { point: { lat: point[0], lng: point[1] } })) {
-      const place = isAddress(entry) ? "closed" : storedPlaceOf(entry, "truth");
-      if (typeof place !== "string") fates.set(place.id.replace(/^truth\//, ""), place);
-    }
+  for await (const places of db.all())
+    for (const place of places) fates.set(place.id.replace(/^truth\//, ""), place);
+  await db.close();
+  await rm(folder, { recursive: true });
   return fates;
 }

@@ -50,11 +50,13 @@ const target = (what: string, value: number, holds: (value: number) => boolean):
   void result.push([what, value, holds(value)]);
 
 for (const form of ["older", "newer"] as const) {
-  const bySet = (["pc", "sf26", "nyc26"] as const).map((set) => {
-    const mine = rows.filter((row) => row.set === set);
-    const features = mine.map((row) => ({ properties: propertiesOf(row, form), point: row.point }));
-    return { set, mine, fates: imported(features) };
-  });
+  const bySet = await Promise.all(
+    (["pc", "sf26", "nyc26"] as const).map(async (set) => {
+      const mine = rows.filter((row) => row.set === set);
+      const features = mine.map((row) => ({ properties: propertiesOf(row, form), point: row.point }));
+      return { set, mine, fates: await imported(features) };
+    }),
+  );
   const figures = bySet.map(({ mine, fates }) => measured(mine, fates));
   const [pc = {}, sf = {}] = figures;
   target(`dinner among what is dealt first, ${form}`, sum(figures, "firstDinner"), (value) => value >= 97);
@@ -87,7 +89,7 @@ for (const form of ["older", "newer"] as const) {
       }
   if (form === "newer") targetsOfFacts(bySet.flatMap(({ mine, fates }) => factsOf(mine, fates)));
 }
-formatCases();
+await formatCases();
 
 for (const [what, value, holds] of result)
   console.log(`${holds ? "ok   " : "SHORT"} ${what}: ${value.toFixed(1)} %`);
@@ -159,7 +161,7 @@ function targetsOfFacts(taken: ReturnType<typeof factsOf>): void {
   );
 }
 
-function formatCases(): void {
+async function formatCases(): Promise<void> {
   const file = join(folder ?? "", "format.json");
   if (!existsSync(file)) return;
   const { features, expect } = JSON.parse(readFileSync(file, "utf8")) as {
@@ -169,7 +171,7 @@ function formatCases(): void {
     }[];
     readonly expect: readonly (readonly [id: string, what: string, value?: string])[];
   };
-  const fates = imported(
+  const fates = await imported(
     features.map(
       ({
         properties,

@@ -100,7 +100,7 @@ test("a town is added from Overture by name, rolls dice, is renewed with the nex
   const kitchens = ["Bar Gernika", "Fork", "Bank"].map((name, index) => ({
     ...{ id: `gers-${index}`, name, lat: around.lat + index / 1000, lng: around.lng },
     category: name === "Bank" ? "bank" : "spanish_restaurant",
-    ...(name === "Fork" && { sources: [["meta", "2020-01-01T00:00:00Z"]] as const }),
+    ...(name === "Fork" && { confidence: 0.5 }),
   }));
   const bucket = await startBucket({ files: [kitchens] });
   const settings = { DATA_DIR: dataDir, UPSTREAMS: `overture=${bucket.url}` };

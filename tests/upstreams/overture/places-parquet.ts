@@ -15,6 +15,7 @@ export interface BucketPlace {
   readonly street?: string;
   readonly town?: string;
   readonly brand?: string;
+  readonly confidence?: number;
   /** Who knows it, and when they last said so. */
   readonly sources?: readonly (readonly [dataset: string, updated: string])[];
 }
@@ -88,7 +89,7 @@ function rowOf(place: BucketPlace): Readonly<Record<string, unknown>> {
     },
     basic_category: cooks ? "restaurant" : category,
     operating_status: place.status ?? "open",
-    confidence: 0.97,
+    confidence: place.confidence ?? 0.97,
     websites: website === undefined ? null : [website],
     phones: phone === undefined ? null : [phone],
     brand: brand === undefined ? null : { wikidata: null, names: { primary: brand } },

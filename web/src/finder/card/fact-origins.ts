@@ -35,7 +35,6 @@ const NAMES = [
   ["knownFor", "what it is known for"],
   ["since", "opening year"],
   ["checked", "when it was last confirmed"],
-  ["location", "place on the map"],
 ] as const;
 
 /** The source of each fact on a card: a provider, our own computation, or a name that we recognized. */
@@ -72,7 +71,15 @@ export function factOrigins(place: Restaurant, status: ProviderStatus | undefine
 /** 'Hours, phone'. */
 function namesOf(facts: readonly string[]): string {
   const words = NAMES.filter(([fact]) => facts.includes(fact)).map(([, each]) => each);
-  return capital([...new Set([...words, ...(facts.includes("types") ? ["cuisine"] : [])])].join(", "));
+  return capital(
+    [
+      ...new Set([
+        ...words,
+        ...(facts.includes("types") ? ["cuisine"] : []),
+        ...(facts.includes("location") ? ["place on the map"] : []),
+      ]),
+    ].join(", "),
+  );
 }
 
 function ours(facts: string, from: string): Origin {
