@@ -19,6 +19,14 @@ export function longMonth(month: string): string {
   return number === undefined ? year : `${MONTHS[Number(number) - 1]} ${year}`;
 }
 
+/** 'June 2024' as '2024-06', the reverse of {@link longMonth}. */
+export function shortMonth(words: string): string {
+  const [name, year] = words.split(" ");
+  if (year === undefined) return words;
+  const month = MONTHS.findIndex((each) => each === name) + 1;
+  return `${year}-${String(month).padStart(2, "0")}`;
+}
+
 /** '2024-06-11' as 'June 11, 2024'. */
 export function longDate(date: string): string {
   const [year, month, day] = date.split("-");

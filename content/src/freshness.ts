@@ -1,19 +1,12 @@
-import { firstMonth, monthNumber, monthsBetween } from "./dates.js";
-import { FRESH_MONTHS } from "@dinner-dice/core/place/fresh";
-import type { CityPlaces, ListedPlace } from "./places.js";
-
-/** The month of the newest page or change in the records, '2026-11'. It does not depend on the clock. */
-export function recordMonth(cities: readonly CityPlaces[]): string {
-  const months = cities.flatMap(({ places, changes }) => [
-    ...places.map(({ seen }) => firstMonth(seen)),
-    ...changes.map(({ month }) => month),
-  ]);
-  return months.toSorted().at(-1) ?? "";
-}
+import { firstMonth, monthNumber, shortMonth } from "./dates.js";
+import { seenWords } from "./listing-facts.js";
+import { readPlaceHours } from "./place-hours.js";
+import type { ListedPlace } from "./places.js";
+import { isFresh, openedWords } from "@dinner-dice/core/place/fresh";
 
 /** Whether a place may be gone: its state is unknown, or no page of the last 24 months shows it open. */
-export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen">, asOf: string): boolean {
-  return status === "unknown" || monthsBetween(seen, asOf) > FRESH_MONTHS;
+export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen">, now: number): boolean {
+  return status === "unknown" || !isFresh(seen, now);
 }
 
 /** The oldest of the places' evidence dates. A year alone counts as its January. */
@@ -23,4 +16,75 @@ export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string
 
 function byMonth(one: string, other: string): number {
   return monthNumber(firstMonth(one)) - monthNumber(firstMonth(other));
+}
+
+const CONFIRMED = /Confirmed open ((?:[A-Z][a-z]+ )?20\d\d)/g;
+
+/** Where the entries of a guide begin. */
+const ENTRY = /(?=<li id="[^"]+" class="n\d+">)/;
+const HOURS = / data-hours="([^"]+)" data-seen="([^"]+)"/;
+const HOURS_TOLD = /<span class="hours">[^<]*<\/span> \([^)]*\)/;
+const LIST =
+  /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"ItemList"[^]*?)<\/script>\n?/;
+
+/**
+ * A guide's text as it may be told at an instant, which can be years after it was built: a confirmation and hours of more than 24 months
+ * ago become words about the past, and its list, die and counts know only what is still confirmed.
+ */
+export function agedText(built: string, now: number): string {
+  const text = built
+    .replace(CONFIRMED, (words, month: string) => {
+      const seen = shortMonth(month);
+      return isFresh(seen, now) ? words : seenWords(seen, true);
+    })
+    .split(ENTRY)
+    .map((entry) => agedHours(entry, now))
+    .join("");
+  const list = LIST.exec(text);
+  if (!list?.[1]) return text;
+  const confirmed = text.split(ENTRY).filter((entry) => /"seen">Confirmed/.test(entry));
+  const sure = new Set(confirmed.map((entry) => entry.split('"')[1]));
+  const places = agedList(JSON.parse(list[1]) as BuiltList, { sure, now });
+  const data = JSON.stringify(places).replaceAll("<", "\\u003c");
+  return text
+    .replace(list[0], () => (sure.size === 0 ? "" : list[0].replace(list[1] ?? "", () => data)))
+    .replace(/\d+( of \d+ places confirmed)/, `${sure.size}$1`)
+    .replace(/(Rolling from all )\d+( places)/, `$1${sure.size}$2`)
+    .replaceAll(/(Roll one of these )\d+/g, `$1${sure.size}`);
+}
+
+function agedHours(entry: string, now: number): string {
+  const [attributes, when = "", seen = ""] = HOURS.exec(entry) ?? [];
+  if (attributes === undefined || isFresh(seen, now)) return entry;
+  return entry.replace(attributes, "").replace(HOURS_TOLD, oldHours({ when, seen }));
+}
+
+/** Old hours in words: 'In 2019 it opened Thursday to Sunday.' */
+export function oldHours({ when, seen }: { readonly when: string; readonly seen: string }): string {
+  const days = (readPlaceHours(when) ?? []).flatMap((rule) => rule.days);
+  return openedWords(days, seen);
+}
+
+interface BuiltList {
+  readonly itemListElement: readonly {
+    readonly item: {
+      readonly url: string;
+      readonly openingHoursSpecification?: readonly { readonly validThrough: string }[];
+    };
+  }[];
+}
+
+function agedList(
+  list: BuiltList,
+  { sure, now }: { readonly sure: ReadonlySet<string | undefined>; readonly now: number },
+): object {
+  const month = new Date(now).toISOString().slice(0, "2026-11".length);
+  const left = list.itemListElement.filter(({ item }) => sure.has(item.url.split("#")[1]));
+  const itemListElement = left.map(({ item, ...element }, index) => {
+    const { openingHoursSpecification: week = [], ...facts } = item;
+    const open = week.filter(({ validThrough }) => validThrough >= month);
+    const told = { ...facts, ...(open.length > 0 && { openingHoursSpecification: open }) };
+    return { ...element, position: index + 1, item: told };
+  });
+  return { ...list, numberOfItems: left.length, itemListElement };
 }

@@ -1,6 +1,6 @@
 import { type PageFile, pageFiles, readText } from "./content-folder.js";
 import { longMonth } from "./dates.js";
-import { oldestWord, recordMonth } from "./freshness.js";
+import { oldestWord } from "./freshness.js";
 import { type GuideFrontMatter, guideFrontMatterSchema, readFrontMatter } from "./front-matter.js";
 import { checkRelated, guidePath, knownPaths } from "./known-paths.js";
 import { resolveLinks } from "./links.js";
@@ -62,18 +62,22 @@ interface Draft {
 interface Shelf {
   readonly contentFolder: string;
   readonly paths: ReadonlySet<string>;
-  readonly asOf: string;
+  readonly now: number;
   readonly names: KnownNames;
 }
 
 /** Reads all guides of a content folder. Fails with a {@link ContentError}. */
-export function readGuides(contentFolder: string, product: Product = DINNER_DICE): readonly Guide[] {
+export function readGuides(
+  contentFolder: string,
+  product: Product = DINNER_DICE,
+  now: number = Date.now(),
+): readonly Guide[] {
   const paths = knownPaths(contentFolder, product);
   const sources = pageFiles({ contentFolder, folder: "city-guides" }, product);
   const drafts = sources.map((source) => readDraft({ source, contentFolder }, product));
   const cities = drafts.map(({ city }) => city);
   const names = knownNames(cities, `${readText(contentFolder, "names.txt")}\n${product.name}`);
-  const shelf = { contentFolder, paths, names, asOf: recordMonth(cities) };
+  const shelf = { contentFolder, paths, names, now };
   const guides = drafts.map((draft) => finish(draft, shelf));
   return guides.toSorted((one, other) => position(one) - position(other));
 }
@@ -88,7 +92,7 @@ function readDraft(
   return { source, tree, words, fields, city: guideCity({ contentFolder, citySlug }, source) };
 }
 
-function finish(draft: Draft, { contentFolder, paths, asOf, names }: Shelf): Guide {
+function finish(draft: Draft, { contentFolder, paths, now, names }: Shelf): Guide {
   const { source, tree, fields, city } = draft;
   const { file, slug } = source;
   const places = placeIndex({ contentFolder, paths, own: city });
@@ -97,7 +101,7 @@ function finish(draft: Draft, { contentFolder, paths, asOf, names }: Shelf): Gui
   checkPrices(tree, { file, city });
   resolveLinks(tree, { file, paths, places });
   furnish(tree, file);
-  const entries = listPlaces(tree, { file, city, places, asOf });
+  const entries = listPlaces(tree, { file, city, places, now });
   const words = draft.words + wordsIn(listed(tree));
   const { intro, sections } = splitSections(tree, file);
   checkReadingTime({ words, readingMinutes: fields.readingMinutes }, file);

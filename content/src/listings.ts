@@ -1,5 +1,5 @@
 import { longMonth } from "./dates.js";
-import { isUncertain } from "./freshness.js";
+import { isUncertain, oldHours } from "./freshness.js";
 import { outsideLink, placeNamed } from "./links.js";
 import { callLink, mapLink, placeLine, seenWords } from "./listing-facts.js";
 import { hoursWords, readPlaceHours } from "./place-hours.js";
@@ -19,15 +19,24 @@ const BOOKING = {
 } as const;
 
 /** The facts of an entry as a list of terms: Order, Price, When, How, About. An unknown fact has no line. `undefined` if nothing is known. */
-export function entryLine(place: ListedPlace, sisters: readonly Anchor[]): HtmlElement | undefined {
+export function entryLine(
+  place: ListedPlace,
+  { sisters, now }: { readonly sisters: readonly Anchor[]; readonly now: number },
+): HtmlElement | undefined {
   const lines = [
     factLine("Order", place.order === undefined ? [] : [[curly(place.order)]]),
-    factLine("Price", place.price === undefined ? [] : [[curly(place.price)]]),
-    factLine("When", when(place)),
-    factLine("How", how(place)),
+    factLine("Price", place.price === undefined ? [] : [[curly(priceWords(place.price, now))]]),
+    factLine("When", when(place, now)),
+    factLine("How", place.booking === undefined ? [] : [[BOOKING[place.booking]]]),
     factLine("About", aboutPlace(place, sisters)),
   ].flat();
   return lines.length === 0 ? undefined : element("dl", {}, lines);
+}
+
+/** A price that is old begins with its year: 'In 2019: plate lunch $9'. */
+function priceWords(price: string, now: number): string {
+  const [, words, year = ""] = /^(.*), (20\d\d)$/.exec(price) ?? [];
+  return words === undefined || isFresh(`${year}-12`, now) ? price : `In ${year}: ${words}`;
 }
 
 /** An honour as it is said: 'Michelin Bib Gourmand 2025'. */
@@ -65,27 +74,19 @@ function aboutPlace(
   ];
 }
 
-function when({ bestAt = [], closedOn = [], hours }: ListedPlace): readonly Words[] {
+function when({ bestAt = [], closedOn = [], hours }: ListedPlace, now: number): readonly Words[] {
   return [
-    ...(hours === undefined ? [] : [[...hoursLine(hours)]]),
+    ...(hours === undefined ? [] : [hoursLine(hours, now)]),
     ...(closedOn.length === 0 ? [] : [[`closed ${closedOn.join(", ")}`]]),
     ...(bestAt.length === 0 ? [] : [[bestAt.join(", ")]]),
   ];
 }
 
-/** The hours of the week, in the element that a script changes to today's hours, and the month of their source; old ones as such. */
-function hoursLine({ when: week, seen }: PlaceHours): Words {
+/** The hours of the week, in the element that a script puts today's hours before, and the month of their source; old ones in words. */
+function hoursLine({ when: week, seen }: PlaceHours, now: number): Words {
+  if (!isFresh(seen, now)) return [oldHours({ when: week, seen })];
   const words = hoursWords(readPlaceHours(week) ?? []);
-  const isOld = !isFresh(seen, Date.now());
-  const result = isOld ? ` (as of ${longMonth(seen)}, call first)` : ` (${longMonth(seen)})`;
-  return [element("span", { className: ["hours"] }, [capitalized(words)]), result];
-}
-
-function how({ booking, phone }: ListedPlace): readonly Words[] {
-  return [
-    ...(booking === undefined ? [] : [[BOOKING[booking]]]),
-    ...(phone === undefined ? [] : [[element("a", { href: callLink(phone) }, [phone])]]),
-  ];
+  return [element("span", { className: ["hours"] }, [capitalized(words)]), ` (${longMonth(seen)})`];
 }
 
 /** One term and its words, which start with a capital. */
@@ -128,8 +129,8 @@ export interface GuideListings {
   readonly file: string;
   readonly city: CityPlaces;
   readonly places: PlaceIndex;
-  /** The month the records speak of, '2026-11'. */
-  readonly asOf: string;
+  /** Milliseconds since 1970: when it is built. */
+  readonly now: number;
 }
 
 interface Listing {
@@ -182,7 +183,7 @@ function addEntry(
   listing: Listing,
   { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
 ): HtmlElement {
-  const { file, city, asOf } = guide;
+  const { file, city, now } = guide;
   const { slug, name, line } = listing;
   const place = city.places.find((known) => known.slug === slug);
   if (!place || !curly(place.name).startsWith(name) || textOf(listing.paragraphs.slice(0, 1)).trim() === "")
@@ -200,7 +201,7 @@ function addEntry(
       { kind: "place-twice", file, line },
       `'${slug}' is listed twice; link to it instead`,
     );
-  const entry = { number: entries.length + 1, place, uncertain: isUncertain(place, asOf) };
+  const entry = { number: entries.length + 1, place, uncertain: isUncertain(place, now) };
   entries.push(entry);
   return menuItem(entry, { listing, guide });
 }
@@ -214,14 +215,16 @@ function menuItem(
 ): HtmlElement {
   const { city } = guide;
   const result = listing.paragraphs.length > 0;
-  const glance = result ? entryLine(place, sistersOf(place, guide)) : undefined;
+  const glance = result ? entryLine(place, { sisters: sistersOf(place, guide), now: guide.now }) : undefined;
   const pin = element("span", { className: ["pin"], ariaHidden: "true" }, [String(number)]);
   const name = element("a", { href: `#${place.slug}` }, [listing.name]);
   const district = city.districts.findIndex((each) => each.name === place.district);
   const about = {
     id: `${place.slug}-name`,
     ...(district === -1 ? {} : { className: [`d${district + 1}`] }),
-    ...(result && place.hours && { dataHours: place.hours.when, dataSeen: place.hours.seen }),
+    ...(result &&
+      place.hours &&
+      isFresh(place.hours.seen, guide.now) && { dataHours: place.hours.when, dataSeen: place.hours.seen }),
   };
   return element("li", { id: place.slug, className: [`n${number}`] }, [
     element("div", { className: ["lead"] }, [
@@ -235,19 +238,30 @@ function menuItem(
       element("span", { className: ["seen"] }, [
         result ? seenWords(place.seen, uncertain) : `Last confirmed open ${longMonth(place.seen)}`,
       ]),
-      ...(result || place.phone === undefined
-        ? []
-        : [" ", element("a", { href: callLink(place.phone) }, [place.phone])]),
       ...ways(place, city).flatMap((way) => [" ", way]),
     ]),
   ]);
 }
 
+/** The link to a map that shows today's hours. */
+export const HOURS_ON_MAP = "Hours on Google Maps";
+
+/** The id of the form that a guide's page sends reports with. */
+export const GONE_FORM = "gone";
+
+/** Four ways to check a place. */
 function ways(place: ListedPlace, city: CityPlaces): readonly HtmlElement[] {
   const of = element("span", { className: ["vh"] }, [` of ${curly(place.name)}`]);
+  const { phone, website } = place;
+  const gone = { form: GONE_FORM, name: "placeId", value: `${city.slug}/${place.slug}` };
   return [
-    ...(place.website === undefined ? [] : [outsideLink(place.website, ["Website", of])]),
-    outsideLink(mapLink(place, city), ["Map", of]),
+    ...(phone === undefined ? [] : [element("a", { href: callLink(phone) }, [`Call ${phone}`])]),
+    ...(website === undefined ? [] : [outsideLink(website, ["Website", of])]),
+    outsideLink(mapLink(place, city), [HOURS_ON_MAP, of]),
+    element("button", gone, [
+      "It\u2019s gone",
+      element("span", { className: ["vh"] }, [`: ${curly(place.name)}`]),
+    ]),
   ];
 }
 

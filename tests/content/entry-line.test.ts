@@ -44,7 +44,7 @@ describe("why a place stands in a guide", () => {
 });
 
 function why(known: Partial<ListedPlace>, sisters: readonly Anchor[] = []): string | undefined {
-  const list = entryLine({ ...BARE, ...known }, sisters);
+  const list = entryLine({ ...BARE, ...known }, { sisters, now: Date.UTC(2026, 10, 28) });
   const lines = (list?.children ?? []).filter((child) => isElement(child));
   const line = lines.find(({ children: [term] }) => term && textOf([term]) === "About");
   return line && textOf(line.children.slice(1));

@@ -128,7 +128,12 @@ function readable(text: string): PageText | undefined {
     const { tree } = readMarkdown({ file: "any.md", text }, DINNER_DICE);
     resolveLinks(tree, { file: "any.md", ...TARGETS });
     try {
-      listPlaces(tree, { file: "any.md", city: MEMPHIS, places: TARGETS.places, asOf: "2026-11" });
+      listPlaces(tree, {
+        file: "any.md",
+        city: MEMPHIS,
+        places: TARGETS.places,
+        now: Date.UTC(2026, 10, 28),
+      });
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
     }

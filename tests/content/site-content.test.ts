@@ -13,20 +13,24 @@ const FORK =
   "<dl><div><dt>Order</dt><dd>Wet ribs with Pete\u2019s slaw</dd></div>" +
   "<div><dt>Price</dt><dd>Slab $30, 2025</dd></div>" +
   '<div><dt>When</dt><dd><span class="hours">Tue\u2013Sat 11 AM\u20139 PM</span> (March 2025); lunch, dinner</dd></div>' +
-  '<div><dt>How</dt><dd>Walk in; <a href="tel:+19012721523">(901) 272-1523</a></dd></div>' +
+  "<div><dt>How</dt><dd>Walk in</dd></div>" +
   "<div><dt>About</dt><dd>James Beard America\u2019s Classics 2022; since 1972; run by the Spoon family; " +
   'same owners as <a href="#noodle">Noodle</a></dd></div></dl>' +
   "<p>Ribs, <em>slowly</em>.</p>" +
-  `<p class="facts"><span class="seen">Confirmed open February 2026</span> ${wayOut("https://fork.example.com", "Website", "The Fork &#x26; Spoon (Midtown)")} ` +
-  `${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=The+Fork+%26+Spoon+(Midtown),+1762+Lamar+Ave,+Memphis,+TN+38114", "Map", "The Fork &#x26; Spoon (Midtown)")}</p></li>`;
+  `<p class="facts"><span class="seen">Confirmed open February 2026</span> <a href="tel:+19012721523">Call (901) 272-1523</a> ${wayOut("https://fork.example.com", "Website", "The Fork &#x26; Spoon (Midtown)")} ` +
+  `${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=The+Fork+%26+Spoon+(Midtown),+1762+Lamar+Ave,+Memphis,+TN+38114", "Hours on Google Maps", "The Fork &#x26; Spoon (Midtown)")} ${gone("memphis/the-fork", "The Fork &#x26; Spoon (Midtown)")}</p></li>`;
 const PETES =
   '<li id="petes" class="n2"><div class="lead"><span><span class="pin" aria-hidden="true">2</span></span><h3 id="petes-name">' +
   '<a href="#petes">Pete\u2019s</a></h3><span class="where">Italian \u00B7 8 Elm St, Bartlett</span></div><p>Pasta.</p>' +
-  `<p class="facts"><span class="seen">Confirmed open 2025</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN", "Map", "Pete\u2019s")}</p></li>`;
+  `<p class="facts"><span class="seen">Confirmed open 2025</span> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Pete&#x27;s,+8+Elm+St,+Bartlett,+TN", "Hours on Google Maps", "Pete\u2019s")} ${gone("memphis/petes", "Pete\u2019s")}</p></li>`;
 const NOODLE =
   '<li id="noodle" class="n3"><div class="lead"><span><span class="pin" aria-hidden="true">3</span></span><h3 id="noodle-name">' +
   '<a href="#noodle">Noodle</a></h3><span class="where">Thai \u00B7 The Hill</span></div>' +
-  `<p class="facts"><span class="seen">Last confirmed open 2022</span> <a href="tel:+19015551234">(901) 555-1234</a> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN", "Map", "Noodle")}</p></li>`;
+  `<p class="facts"><span class="seen">Last confirmed open 2022</span> <a href="tel:+19015551234">Call (901) 555-1234</a> ${wayOut("https://www.google.com/maps/search/?api=1&#x26;query=Noodle,+Memphis,+TN", "Hours on Google Maps", "Noodle")} ${gone("memphis/noodle", "Noodle")}</p></li>`;
+
+function gone(id: string, name: string): string {
+  return `<button form="gone" name="placeId" value="${id}">It\u2019s gone<span class="vh">: ${name}</span></button>`;
+}
 
 function wayOut(href: string, words: string, name: string): string {
   return `<a href="${href}" target="_blank" rel="noopener">${words}<span class="vh"> of ${name}</span><span class="vh"> (opens in a new tab)</span></a>`;
@@ -81,7 +85,7 @@ describe("a guide", () => {
       ],
       changed: "2026-11-26",
       oldestWord: "2022",
-      words: 96,
+      words: 94,
     });
   });
 

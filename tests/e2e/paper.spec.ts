@@ -52,10 +52,10 @@ test("on paper a check and a board hold nothing that only a screen can use", asy
         "https://example.org/menu",
       );
       await expect(page.getByText(/, as of /)).toBeVisible();
-      await expect(page.getByText("Open in Google Maps")).toBeHidden();
+      await expect(page.getByText("Hours on Google Maps")).toBeHidden();
     });
     await visitor.turnsTheCheck();
-    await expect(page.getByText("Open in Google Maps")).toBeVisible();
+    await expect(page.getByText("Hours on Google Maps")).toBeVisible();
   });
 });
 

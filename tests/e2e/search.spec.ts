@@ -200,7 +200,7 @@ test("a round is checks of known places, each once, then of others by other wish
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
     );
     await visitor.turnsTheCheck();
-    await expect(page.getByRole("link", { name: /^Open in Google Maps/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: /^Hours on Google Maps/ })).toBeVisible();
     await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
     await visitor.skipsTheDice();
     const matches = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;

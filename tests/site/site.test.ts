@@ -6,6 +6,7 @@ import { canonicalPages, headProblems, pngSize, duplicates } from "./heads.js";
 import { brokenLinks, inlineScripts, missingAssets, orphans } from "./links.js";
 import { structuredDataProblems, typesOf } from "./structured-data-table.js";
 import { childrenOf, readXml, type XmlElement } from "./xml.js";
+import { agedText } from "@dinner-dice/content/freshness";
 import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { beforeAll, describe, expect, test } from "vitest";
 
@@ -32,6 +33,22 @@ beforeAll(async () => {
 
 const file = (path: string): string => site.files.get(path)?.bytes.toString() ?? "";
 const xml = (path: string): XmlElement => readXml(file(path));
+
+describe("guides served years after they were built", () => {
+  test.each([2, 5])("claim after %i years neither that a place is open nor that it is confirmed", (years) => {
+    const now = new Date();
+    const later = Date.UTC(now.getUTCFullYear() + years, now.getUTCMonth() + 1, 1);
+    const claims = [...site.files].flatMap(([path, { bytes }]) => {
+      if (!/^\/city-guides\/|^\/feed\.xml/.test(path)) return [];
+      const text = agedText(bytes.toString(), later);
+      const found = text.match(
+        /Confirmed open|openingHoursSpecification|data-hours=|"ItemList"|[1-9]\d* of \d+ places confirmed/g,
+      );
+      return (found ?? []).map((claim) => `${path}: ${claim}`);
+    });
+    expect(claims).toEqual([]);
+  });
+});
 
 describe("links", () => {
   test("lead to pages, anchors and files that exist, and out by https in a new tab", () => {

@@ -160,7 +160,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       siteUrl: configuration.site.url,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
-      pageAt: freshPages(site, await container.getAsync(TOKENS.placesFiles)),
+      pageAt: freshPages(site, await container.getAsync(TOKENS.placesFiles), clock),
       visitor: visitorOf(configuration.limits.trustedProxies),
       doors: {
         open: configuration.doors,

@@ -1,3 +1,4 @@
+import { agedText } from "@dinner-dice/content/freshness";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/ground/reading";
@@ -42,7 +43,10 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
     return [
       {
         ...{ slug, name, path, point },
-        markdown: () => read(`${path}.md`),
+        markdown: () => {
+          const text = read(`${path}.md`);
+          return text === undefined ? undefined : agedText(text, Date.now());
+        },
         entries: (hidden) => {
           const [ids, names] = [new Set(hidden.map(({ id }) => id)), new Set(hidden.map((out) => out.name))];
           const places = directory().places.filter(

@@ -14,11 +14,10 @@ beforeAll(async () => {
 describe("the site's files", () => {
   it("are served after a look for new sets, where they are pages", async () => {
     let looks = 0;
-    const pageAt = freshPages(site, {
-      look: async () => {
-        looks += 1;
-      },
-    });
+    const look = async (): Promise<void> => {
+      looks += 1;
+    };
+    const pageAt = freshPages(site, { look }, Date);
     expect(await pageAt("/blog")).toBe(site.get("/blog"));
     expect(await pageAt("/a.css")).toBe(site.get("/a.css"));
     expect(await pageAt("/atlantis")).toBeUndefined();
@@ -27,6 +26,6 @@ describe("the site's files", () => {
 
   it("are there when the folder cannot be looked at", async () => {
     const look = (): Promise<never> => Promise.reject(new Error("EACCES"));
-    expect(await freshPages(site, { look })("/blog")).toBe(site.get("/blog"));
+    expect(await freshPages(site, { look }, Date)("/blog")).toBe(site.get("/blog"));
   });
 });

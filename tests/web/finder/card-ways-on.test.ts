@@ -1,4 +1,4 @@
-import { directionsTo, mapOf } from "../../../web/src/finder/sharing.js";
+import { directionsTo, fixOf, mapOf } from "../../../web/src/finder/sharing.js";
 import { MEMPHIS, place, places } from "../../core/fixtures.js";
 import { card, cardOf, found, picked } from "./dealt-card.js";
 import { DEFAULT_WISHES } from "@dinner-dice/core/filters/rules";
@@ -117,6 +117,20 @@ describe("the way there", () => {
     expect(mapOf(bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/);
     expect(mapOf({ ...bare, mapsUrl: "https://maps.google.com/?cid=7" })).toBe(
       "https://maps.google.com/?cid=7",
+    );
+  });
+});
+
+describe("a place with facts of OpenStreetMap", () => {
+  const osm = [{ text: "OpenStreetMap contributors, ODbL", facts: ["hours"] }];
+
+  it("is corrected there: its object where we know it, a note at its point otherwise", () => {
+    expect(fixOf(place("a", { location: MEMPHIS }))).toBeUndefined();
+    expect(fixOf({ ...place("a", { attributions: osm }), id: "monaco/node/12" })).toBe(
+      "https://www.openstreetmap.org/edit?node=12",
+    );
+    expect(fixOf(place("a", { attributions: osm, location: { lat: 35.1, lng: -90.05 } }))).toBe(
+      "https://www.openstreetmap.org/note/new#map=19/35.1/-90.05",
     );
   });
 });

@@ -54,7 +54,8 @@ function textOf(
   intro: string,
   sections: readonly { readonly heading: string; readonly html: string }[],
 ): string {
-  return intro + sections.map(({ heading, html }) => `<h2>${escapeHtml(heading)}</h2>${html}`).join("");
+  const html = sections.map((section) => `<h2>${escapeHtml(section.heading)}</h2>${section.html}`).join("");
+  return intro + html.replaceAll(/ ?<button.*?<\/button>/g, "");
 }
 
 /** The first instant of a day: Atom has no smaller precision. */

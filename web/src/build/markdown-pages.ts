@@ -73,9 +73,11 @@ function asTerm({ children }: HtmlElement): HtmlNode[] {
   return [element("strong", {}, [...children, ":"]), { type: "text", value: " " }];
 }
 
-function isUnread({ properties }: HtmlElement): boolean {
+function isUnread({ tagName, properties }: HtmlElement): boolean {
   const { className, ariaHidden } = properties;
-  return ariaHidden === "true" || (Array.isArray(className) && className.includes("vh"));
+  return (
+    tagName === "button" || ariaHidden === "true" || (Array.isArray(className) && className.includes("vh"))
+  );
 }
 
 function markdownOf(html: string): string {

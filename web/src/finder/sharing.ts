@@ -48,6 +48,16 @@ export function mapOf({ mapsUrl, ...place }: Goal & Pick<Restaurant, "mapsUrl">)
   return mapsUrl ?? `https://www.google.com/maps/search/?api=1&query=${goalOf(place)}`;
 }
 
+const OSM = "https://www.openstreetmap.org";
+
+/** Where facts of OpenStreetMap are corrected: its editor for a known object, a note at the point otherwise; `undefined` without such facts. */
+export function fixOf({ id, location, attributions = [] }: Restaurant): string | undefined {
+  if (!attributions.some(({ text }) => text.includes("OpenStreetMap"))) return undefined;
+  const [, kind, number] = /(?:^|\/)(node|way|relation)\/(\d+)$/.exec(id) ?? [];
+  if (kind !== undefined) return `${OSM}/edit?${kind}=${number}`;
+  return location && `${OSM}/note/new#map=19/${location.lat}/${location.lng}`;
+}
+
 function goalOf({ name, address, location }: Goal): string {
   const byName = [name, address].filter(Boolean).join(", ");
   return encodeURIComponent(address === undefined && location ? formatCoordinates(location) : byName);

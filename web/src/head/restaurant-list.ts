@@ -1,10 +1,10 @@
 import type { Guide } from "@dinner-dice/content/guides";
 import { postalAddress } from "@dinner-dice/content/listing-facts";
 import { honourWords } from "@dinner-dice/content/listings";
-import { type HoursRule, readPlaceHours } from "@dinner-dice/content/place-hours";
-import type { ListedPlace } from "@dinner-dice/content/places";
+import { readPlaceHours } from "@dinner-dice/content/place-hours";
+import type { ListedPlace, PlaceHours } from "@dinner-dice/content/places";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
-import { isFresh } from "@dinner-dice/core/place/fresh";
+import { isFresh, lastMonthOf } from "@dinner-dice/core/place/fresh";
 import type {
   GeoCircle,
   GeoCoordinates,
@@ -41,8 +41,7 @@ export function restaurantList(guide: Guide, siteUrl: string): WithContext<ItemL
 function restaurant(place: ListedPlace, page: string): Restaurant {
   const { slug, name, cuisines, district, phone, website, since, honours, booking } = place;
   const { address, point, errorMeters, hours } = place;
-  const known = hours && isFresh(hours.seen, Date.now()) ? readPlaceHours(hours.when) : undefined;
-  const opening = openingHours(known ?? []);
+  const opening = hours && isFresh(hours.seen, Date.now()) ? openingHours(hours) : [];
   return {
     "@type": "Restaurant",
     url: `${page}#${slug}`,
@@ -62,14 +61,16 @@ function restaurant(place: ListedPlace, page: string): Restaurant {
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** Days without times are too little for structured data. */
-function openingHours(rules: readonly HoursRule[]): readonly OpeningHoursSpecification[] {
-  return rules.flatMap(({ days, spans }) =>
+/** Days without times are too little for structured data. The hours hold until the last month in which they count is over. */
+function openingHours({ when, seen }: PlaceHours): readonly OpeningHoursSpecification[] {
+  const validThrough = `${lastMonthOf(seen)}-28`;
+  return (readPlaceHours(when) ?? []).flatMap(({ days, spans }) =>
     spans.map(([opens, closes]) => ({
       "@type": "OpeningHoursSpecification" as const,
       dayOfWeek: days.map((day) => DAYS[day] ?? "Sunday"),
       opens: clock(opens),
       closes: clock(closes),
+      validThrough,
     })),
   );
 }

@@ -39,9 +39,11 @@ import { type SiteIdentity, useProduct } from "../site.js";
 import type { Article } from "@dinner-dice/content/articles";
 import { longMonth } from "@dinner-dice/content/dates";
 import type { Guide } from "@dinner-dice/content/guides";
+import { GONE_FORM } from "@dinner-dice/content/listings";
 import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
 import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { curly, escapeHtml } from "@dinner-dice/content/text";
+import { REPORT_PATH } from "@dinner-dice/wire/requests";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 
@@ -106,6 +108,9 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               </Heading>
               <Html html={tips.html} />
             </Tips>
+            <form id={GONE_FORM} method="post" action={REPORT_PATH}>
+              <input type="hidden" name="kind" value="gone" />
+            </form>
             <Changes guide={guide} />
             <Html html={embedSnippet(city.slug)} />
             <CityClosing cityName={cityName} />

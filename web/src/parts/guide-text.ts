@@ -78,7 +78,8 @@ const menu = {
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
   "& .menu a": { textDecorationColor: "action" },
-  "& .menu :is(.facts a,a[href^='tel:'])": {
+  "& .menu .facts button": { textDecoration: "underline", cursor: "pointer", font: "inherit" },
+  "& .menu :is(.facts :is(a,button),a[href^='tel:'])": {
     display: "inline-block",
     padding: ".65rem 0",
     margin: "-.65rem 0",

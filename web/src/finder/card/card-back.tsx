@@ -7,7 +7,7 @@ import { Namesakes } from "../ambiguous-matches.js";
 import { proofOf } from "../evening/sent-check-view.js";
 import { ActButton, ActionContext, PostForm } from "../finder-action.js";
 import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../ports.js";
-import { mapOf } from "../sharing.js";
+import { fixOf, mapOf } from "../sharing.js";
 import type { CardView } from "./card-view.js";
 import { factOrigins, sourcesOf } from "./fact-origins.js";
 import { Credits, Sources } from "./sources.js";
@@ -111,6 +111,7 @@ interface CardBackProps {
 export function CardBack({ card, status, yours, report }: CardBackProps): ReactElement {
   const { restaurant, missed, lookFarther, others, finalists, loading } = card;
   const { menu, booking } = restaurant;
+  const fix = fixOf(restaurant);
   return (
     <Back data-on-paper="">
       <summary>{BACK.title}</summary>
@@ -131,6 +132,7 @@ export function CardBack({ card, status, yours, report }: CardBackProps): ReactE
         {menu !== undefined && <OutLink href={menu}>{BACK.menu}</OutLink>}
         {booking !== undefined && <OutLink href={booking}>{BACK.book}</OutLink>}
         <OutLink href={mapOf(restaurant)}>{BACK.map}</OutLink>
+        {fix !== undefined && <OutLink href={fix}>{BACK.fix}</OutLink>}
       </BackWays>
       {report}
       {restaurant.featuredReview && <ReviewSource review={restaurant.featuredReview} />}
