@@ -44,6 +44,18 @@ const GOOD_HEALTH: Checks<PlaceReportsSubject> = {
     await all.add(CAFE, "gone");
     assert.deepEqual((await all.hidden()).map(factsOf), [CAFE]);
   },
+  "two networks that call a place gone mark it, until the operator decides": async (subject) => {
+    const all = await subject.reports();
+    await all.add(GRILL, "gone", "a1b2");
+    await all.add(GRILL, "gone", "a1b2");
+    await all.add(CAFE, "gone", "a1b2");
+    await all.add(CAFE, "wrong", "c3d4");
+    assert.deepEqual(await all.hidden(), []);
+    await all.add(GRILL, "gone", "c3d4");
+    assert.deepEqual(await all.hidden(), [{ ...GRILL, reportedClosed: true }]);
+    await subject.hide(all, GRILL.id);
+    assert.deepEqual((await all.hidden()).map(factsOf), [GRILL]);
+  },
   "reports at the same time are all taken": async (subject) => {
     const all = await subject.reports();
     const places = Array.from({ length: 20 }, (_, number) => ({ ...GRILL, id: `memphis/${number}` }));

@@ -91,6 +91,8 @@ export const PLACE_FIELDS = {
   confirmedOn: text("confirmed_on"),
   /** True if only one source lists the place and it has no recent contact facts: the place may be gone. */
   unconfirmed: field<true>(["unconfirmed"], { read: (value) => value === true || undefined }),
+  /** True if visitors of two networks called it closed lately, and nobody has looked yet. */
+  reportedClosed: field<true>(["reported_closed"], { read: (value) => value === true || undefined }),
   featuredReview: field<Review>(["reviews"], {
     read: readReview,
     decode: (sent) => reviewFromMessage(readItems(sent)[0]),

@@ -106,11 +106,20 @@ export interface ReportedPlace {
   readonly point: Coordinates;
 }
 
-/** Receives reports about places. Only the operator's decision changes a place. */
+/** A place that the operator hid, or that visitors of two networks called gone within 30 days and nobody has looked at. */
+export interface DoubtedPlace extends ReportedPlace {
+  /** Set where visitors said so, and the operator has not decided. */
+  readonly reportedClosed?: true;
+}
+
+/** Receives reports about places. Only the operator's decision hides a place. */
 export interface PlaceReports {
-  /** Stores a report. Returns 'full', without storing it, if too many places wait for the operator. */
-  add(place: ReportedPlace, kind: ReportKind): Promise<"kept" | "full">;
-  hidden(): Promise<readonly ReportedPlace[]>;
+  /**
+   * Stores a report. Returns 'full', without storing it, if too many places wait for the operator. The network is a few bits of a hash: enough to
+   * tell two networks apart, too few to tell which they are.
+   */
+  add(place: ReportedPlace, kind: ReportKind, network?: string): Promise<"kept" | "full">;
+  hidden(): Promise<readonly DoubtedPlace[]>;
 }
 
 export interface StoredTable {

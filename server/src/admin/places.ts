@@ -46,10 +46,11 @@ function reportOf(number: string, list: readonly Report[]): Report {
   return report;
 }
 
-/** '3. Payne's (memphis/paynes): gone 2, wrong 1, last 2026-11-20, open'. */
-function reportLine({ number, name, id, gone, wrong, lastAt, verdict }: Report): string {
+/** '3. Payne's (memphis/paynes): gone 2, wrong 1, last 2026-11-20, open, reported closed from 2 networks'. */
+function reportLine({ number, name, id, gone, wrong, lastAt, verdict, networks }: Report): string {
   const day = new Date(lastAt).toISOString().slice(0, 10);
-  return `${number}. ${name} (${id}): gone ${gone}, wrong ${wrong}, last ${day}, ${verdict}`;
+  const said = networks > 1 ? `, reported closed from ${networks} networks` : "";
+  return `${number}. ${name} (${id}): gone ${gone}, wrong ${wrong}, last ${day}, ${verdict}${said}`;
 }
 
 /** The option that looks before it deletes. */

@@ -100,7 +100,8 @@ export function asVisitor(
   const { together, reporting } = ports;
   return {
     ...ports,
-    hidden: async () => (await reporting?.reports.hidden?.()) ?? [],
+    hidden: async () =>
+      ((await reporting?.reports.hidden?.()) ?? []).filter((each) => each.reportedClosed === undefined),
     ...(together && { tables: doorTables(ports, together, ctx) }),
     siteUrl: ownAddress(ctx, ports.siteUrl),
     places: placesFor(ctx, ports, signal),

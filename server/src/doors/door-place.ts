@@ -33,6 +33,7 @@ const RARE = new Set([
   "locationErrorMeters",
   "unconfirmed",
   "confirmedOn",
+  "reportedClosed",
   "hoursSeen",
   "priceSeen",
   "oldFacts",

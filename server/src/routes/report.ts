@@ -1,6 +1,7 @@
 import type { VisitorOf } from "../middleware/visitor.js";
 import { sendPage } from "../site/served-file.js";
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
+import { widestNetwork } from "@dinner-dice/core/ground/reading";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { PlaceReports, ReportAnswer } from "@dinner-dice/core/ports/stores";
@@ -9,6 +10,7 @@ import type { Directory } from "@dinner-dice/local/directory/directory";
 import { readReport, type WireReport } from "@dinner-dice/wire/requests";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
+import { createHash } from "node:crypto";
 
 export interface ReportPorts {
   readonly reports: Pick<PlaceReports, "add"> & Partial<Pick<PlaceReports, "hidden">>;
@@ -46,6 +48,15 @@ export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void>
   };
 }
 
+/**
+ * Sixteen bits of a hash of the visitor's network (/24, or /48 with IPv6) and the place. Two networks rarely share a mark, and hundreds of others do,
+ * so a mark does not lead back to a network.
+ */
+function networkMark(visitor: string, placeId: string): string {
+  const network = visitor.includes(":") ? widestNetwork(visitor) : visitor.replace(/\.\d+$/, "");
+  return createHash("sha256").update(`${placeId} ${network}`).digest("hex").slice(0, 4);
+}
+
 /** How many reports are remembered, for a day and in memory only, to ignore repeats. */
 const SAID = { max: 50_000, ttl: 86_400_000 };
 
@@ -62,7 +73,7 @@ function keeping({
     if (visitor !== undefined && said.has(word)) return "kept";
     said.set(word, true);
     try {
-      const answer = await reports.add(place, kind);
+      const answer = await reports.add(place, kind, visitor && networkMark(visitor, place.id));
       if (answer === "full") said.delete(word);
       return answer;
     } catch (error) {

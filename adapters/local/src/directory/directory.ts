@@ -14,7 +14,7 @@ import { MARKS, type SetFacts } from "./set-facts.js";
 import type { Fact } from "@dinner-dice/core/filters/rule";
 import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
-import type { PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
+import type { DoubtedPlace, PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
 import {
   type Coordinates,
   distanceBetween,
@@ -97,8 +97,8 @@ export function hiddenPlaces(
   logger: Pick<Logger, "error">,
 ): PlaceReports["hidden"] {
   const cause = new LastCause();
-  let [hidden, until] = [Promise.resolve<readonly Hidden[]>([]), -Infinity];
-  const read = async (): Promise<readonly Hidden[]> => {
+  let [hidden, until] = [Promise.resolve<readonly DoubtedPlace[]>([]), -Infinity];
+  const read = async (): Promise<readonly DoubtedPlace[]> => {
     try {
       const found = await reports.hidden();
       cause.ends();
@@ -121,7 +121,7 @@ export interface DirectoryParts {
   /** The guides' own places, with evidence. */
   readonly guides: PlacesDb;
   readonly installed?: InstalledPlaces;
-  readonly hidden?: () => Promise<readonly Hidden[]>;
+  readonly hidden?: () => Promise<readonly DoubtedPlace[]>;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
@@ -158,14 +158,16 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
     installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
   return {
     within: async (query) => {
-      const out = isHidden((await hidden?.()) ?? []);
-      return use((files) => listed(files, { ...query, now: now(), isHidden: out }));
+      const doubted = (await hidden?.()) ?? [];
+      const out = isHidden(doubted.filter((each) => each.reportedClosed === undefined));
+      const found = await use((files) => listed(files, { ...query, now: now(), isHidden: out }));
+      return { ...found, places: found.places.map(markedBy(doubted)) };
     },
     byId: (id) =>
       use(async (files) => {
         for (const file of files) {
           const place = await file.byId(id);
-          if (place) return wholePlace(files, place);
+          if (place) return markedBy((await hidden?.()) ?? [])(await wholePlace(files, place));
         }
         return undefined;
       }),
@@ -189,6 +191,18 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
     close: async () => {
       await Promise.all([guides.close(), installed?.close()]);
     },
+  };
+}
+
+/** Marks the places that visitors called closed. */
+function markedBy(doubted: readonly DoubtedPlace[]): (place: CreditedPlace) => CreditedPlace {
+  const said = doubted.filter(({ reportedClosed }) => reportedClosed);
+  if (said.length === 0) return (place) => place;
+  const isSaid = isHidden(said);
+  return (place) => {
+    const { id, name, point } = place;
+    const entry = { ...point, key: textKey(id), nameHash: nameKey(name, point) };
+    return isSaid(entry) ? { ...place, unconfirmed: true, reportedClosed: true } : place;
   };
 }
 

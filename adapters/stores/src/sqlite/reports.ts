@@ -1,6 +1,6 @@
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
-import type { Checked, PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
+import type { Checked, DoubtedPlace, PlaceReports, ReportedPlace } from "@dinner-dice/core/ports/stores";
 
 /** An operator's verdict about a reported place: hidden, kept despite the report, or undecided. */
 const VERDICTS = ["hidden", "kept", "open"] as const;
@@ -13,6 +13,8 @@ export interface Report extends ReportedPlace {
   /** Milliseconds since 1970. */
   readonly lastAt: number;
   readonly verdict: Verdict;
+  /** From how many networks it was called gone lately. */
+  readonly networks: number;
 }
 
 export interface ReviewedReports extends PlaceReports, Checked {
@@ -40,10 +42,21 @@ WHERE (SELECT count(*) FROM reports WHERE verdict IS NULL) < ${MOST_OPEN}
 ON CONFLICT (place, name) DO UPDATE SET gone = gone + ?5, wrong = wrong + ?6, last_at = ?7,
   lat = iif(verdict = 'hidden', lat, ?3), lng = iif(verdict = 'hidden', lng, ?4)`;
 
-const LIST = `SELECT number, place AS id, name, lat, lng, gone, wrong, last_at AS lastAt,
-  coalesce(verdict, 'open') AS verdict FROM reports ORDER BY verdict IS NOT NULL, last_at DESC`;
+/** How long a network's word counts and is stored, in milliseconds, and how many networks it takes. */
+const SAID_FOR = 30 * 86_400_000;
+const ENOUGH = 2;
 
-const HIDDEN = "SELECT place AS id, name, lat, lng FROM reports WHERE verdict = 'hidden'";
+const NETWORKS = "(SELECT count(*) FROM networks WHERE report = number AND at > ?1)";
+
+const LIST = `SELECT number, place AS id, name, lat, lng, gone, wrong, last_at AS lastAt,
+  coalesce(verdict, 'open') AS verdict, ${NETWORKS} AS networks FROM reports ORDER BY verdict IS NOT NULL, last_at DESC`;
+
+const HIDDEN = `SELECT place AS id, name, lat, lng, 0 AS said FROM reports WHERE verdict = 'hidden'
+  UNION ALL SELECT place, name, lat, lng, 1 FROM reports WHERE verdict IS NULL AND number IN
+    (SELECT report FROM networks WHERE at > ?1 GROUP BY report HAVING count(*) >= ${ENOUGH})`;
+
+const HEARD = `INSERT OR REPLACE INTO networks (report, network, at)
+  SELECT number, ?3, ?4 FROM reports WHERE place = ?1 AND name = ?2`;
 
 type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 
@@ -51,21 +64,28 @@ type Row<T> = Omit<T, "point"> & { readonly lat: number; readonly lng: number };
 export function createReports({ file, now = Date.now }: SqliteReportsOptions): ReviewedReports {
   const opened = durableFile(file, REPORTS_SCHEMA);
   const all = async <T>(sql: string): Promise<readonly T[]> => {
-    const rows = (await (await opened.madeDatabase())?.all<Row<T>>(sql)) ?? [];
+    const rows = (await (await opened.madeDatabase())?.all<Row<T>>(sql, [now() - SAID_FOR])) ?? [];
     return rows.map(({ lat, lng, ...rest }) => ({ ...rest, point: { lat, lng } }) as T);
   };
   return {
-    add: async ({ id, name, point: { lat, lng } }, kind) => {
+    add: async ({ id, name, point: { lat, lng } }, kind, network) => {
+      const database = await opened.database();
       const values = [id, name, lat, lng, kind === "gone" ? 1 : 0, kind === "wrong" ? 1 : 0, now()];
-      return (await (await opened.database()).run(ADD, values)) > 0 ? "kept" : "full";
+      if ((await database.run(ADD, values)) === 0) return "full";
+      await database.run("DELETE FROM networks WHERE at <= ?", [now() - SAID_FOR]);
+      if (kind === "gone" && network !== undefined) await database.run(HEARD, [id, name, network, now()]);
+      return "kept";
     },
-    hidden: () => all<ReportedPlace>(HIDDEN),
+    hidden: async () =>
+      (await all<ReportedPlace & { readonly said: number }>(HIDDEN)).map(({ said, ...place }): DoubtedPlace =>
+        said === 1 ? { ...place, reportedClosed: true } : place,
+      ),
     list: () => all<Report>(LIST),
     decide: async (number, verdict) => {
+      const database = await opened.database();
       const values = [verdict === "open" ? null : verdict, number];
-      return (
-        (await (await opened.database()).run("UPDATE reports SET verdict = ? WHERE number = ?", values)) > 0
-      );
+      await database.run("DELETE FROM networks WHERE report = ?", [number]);
+      return (await database.run("UPDATE reports SET verdict = ? WHERE number = ?", values)) > 0;
     },
     check: opened.check,
     close: opened.close,
@@ -105,9 +125,17 @@ DROP TABLE reports;
 ALTER TABLE reports_by_name RENAME TO reports;
 CREATE INDEX ${HIDDEN_INDEX}`;
 
+/** Which networks called a place gone, and when, until somebody looks. */
+const BY_NETWORK = `CREATE TABLE networks (
+  report INTEGER NOT NULL,
+  network TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  PRIMARY KEY (report, network)
+) WITHOUT ROWID`;
+
 /** The schema of the reports' file. */
 export const REPORTS_SCHEMA: Schema = {
   what: "the reports about places",
-  steps: [TABLE, BY_NAME],
+  steps: [TABLE, BY_NAME, BY_NETWORK],
   proof: "SELECT number, place, name, lat, lng, gone, wrong, first_at, last_at, verdict FROM reports LIMIT 0",
 };

@@ -39,6 +39,18 @@ describe("reports about places", () => {
     expect(await reports.decide(7, "hidden")).toBe(false);
   });
 
+  it("forget which networks said so after 30 days, and when somebody looks", async () => {
+    await reports.add(PAYNES, "gone", "a1b2");
+    now += 30 * 86_400_000;
+    await reports.add(PAYNES, "gone", "c3d4");
+    expect(await reports.hidden()).toEqual([]);
+    await reports.add(PAYNES, "gone", "a1b2");
+    expect(await reports.hidden()).toEqual([{ ...PAYNES, reportedClosed: true }]);
+    await reports.decide(1, "kept");
+    await reports.decide(1, "open");
+    expect(await reports.hidden()).toEqual([]);
+  });
+
   it("do not bring back what was decided when they come again", async () => {
     await reports.add(PAYNES, "gone");
     await reports.decide(1, "kept");
@@ -94,7 +106,7 @@ describe("reports about places", () => {
     const forward = createReports({ file });
     expect([await forward.hidden(), await forward.list()]).toEqual([
       [PAYNES],
-      [{ ...PAYNES, number: 2, gone: 3, wrong: 1, lastAt: 9, verdict: "hidden" }],
+      [{ ...PAYNES, number: 2, gone: 3, wrong: 1, lastAt: 9, verdict: "hidden", networks: 0 }],
     ]);
     await forward.close();
     rmSync(folder, { recursive: true });

@@ -116,6 +116,9 @@ export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | und
 /** The note for a place that a single source lists, without recent evidence. */
 const UNCONFIRMED = "Not confirmed. Call first.";
 
+/** The note for a place that visitors called closed, before anybody looked. */
+const REPORTED = "Visitors reported it closed. Call first.";
+
 /** Answers are renewed every day unless their source fails. The card of an older answer shows its date. Milliseconds. */
 const TOLD_LATELY = 25 * 3_600_000;
 
@@ -263,9 +266,13 @@ function lookFarther({ found }: Round, { radius }: SearchPreferences): string | 
 }
 
 /** Why the visitor should check before going; `undefined` if the evidence is good. */
-function doubt({ checked, confirmedOn, unconfirmed, knownAt }: Restaurant, now: number): string | undefined {
+function doubt(
+  { checked, confirmedOn, reportedClosed, unconfirmed, knownAt }: Restaurant,
+  now: number,
+): string | undefined {
   if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
     return `From our source, as of ${DATE.format(knownAt)}.`;
+  if (reportedClosed === true) return REPORTED;
   const isOld = checked !== undefined && !isFresh(lastOf(checked), now);
   if (unconfirmed !== true && (!isOld || confirmedOn !== undefined)) return undefined;
   return isOld ? `Last confirmed open ${checked}. Call first.` : UNCONFIRMED;
