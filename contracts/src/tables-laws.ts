@@ -55,6 +55,25 @@ const GOOD_HEALTH: Checks<TablesSubject> = {
     assert.equal(await tables.change(CODE, 1, entry("late")), false, "A change of an old version was taken");
     assert.deepEqual(await tables.read(CODE), { version: 2, text: "two", now: START });
   },
+  "what is left in the place of a forgotten table is its next version": async (subject) => {
+    const tables = await subject.tables(() => START);
+    await tables.forget(CODE, entry("nothing here"));
+    assert.equal(await tables.read(CODE), undefined, "Something was left where no table was");
+    await tables.create(CODE, entry("one"), MOST);
+    await tables.forget(CODE, entry("cleared"));
+    assert.deepEqual(await tables.read(CODE), { version: 2, text: "cleared", now: START });
+    assert.equal(
+      await tables.change(CODE, 1, entry("late")),
+      false,
+      "A change of a forgotten table was taken",
+    );
+  },
+  "tables that groups keep take no room from others": async (subject) => {
+    const tables = await subject.tables(() => START);
+    for (const each of ["AAAAAAAA", "BBBBBBBB", "CCCCCCCC"])
+      await tables.create(each, entry(each, START + 60 * 24 * HOUR), MOST);
+    assert.equal(await tables.create(CODE, entry("tonight"), MOST), "created");
+  },
   "of changes at the same time one wins": async (subject) => {
     const now = (): number => START;
     const one = await subject.tables(now);

@@ -5,6 +5,8 @@ import { movesOf, notesItsMoves } from "./moves.js";
 import { expect, test } from "./test.js";
 import type { TableState } from "@dinner-dice/core/table/view";
 
+const SMALL = { viewport: { width: 360, height: 800 } };
+
 test("three browsers and one without JavaScript decide in under a minute", async ({ browser, site }) => {
   const link = await opened(site.url);
   const begun = Date.now();
@@ -52,6 +54,8 @@ test("three browsers and one without JavaScript decide in under a minute", async
   await test.step("a phone that comes back is told what was decided", async () => {
     await ana.page.goBack();
     await expect(ana.decided).toHaveText(names[0]!);
+    await ana.page.reload();
+    await expect(ana.page.getByText("Checked on this phone: your number is in it.")).toBeVisible();
   });
 
   await test.step("another roll needs more than half", async () => {
@@ -197,6 +201,10 @@ test("friends are led to a table from the form, with its wishes", async ({ page 
   await page.getByRole("button", { name: "Decide together" }).first().click();
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
   await expect(page.getByRole("listitem").filter({ hasText: "Memphis, TN" }).first()).toBeVisible();
+  await expect(page.getByText("you, host, choosing")).toBeVisible();
+  await page.waitForFunction(() => Object.keys(sessionStorage).some((key) => key.includes("table")));
+  await page.reload();
+  await expect(page.getByText("you, host, choosing")).toBeVisible();
 });
 
 test("friends are led to a table from a guide's die, with places of its list that match", async ({
@@ -230,6 +238,74 @@ test("friends are led to a table from a check, with its matches and none that wa
   const result = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
   expect(result.view.candidates).toHaveLength(6);
   expect(result.view.candidates.map((each) => each.name)).not.toContain(name);
+});
+
+test("the host sees link, code and Share first, folded once somebody has come", async ({ browser, site }) => {
+  const link = await opened(site.url);
+  const [ana, ben] = [await Guest.comes(browser, link, SMALL), await Guest.comes(browser, link, SMALL)];
+  await ana.sits("Ana");
+  const share = ana.page.getByRole("button", { name: "Share the link" });
+  const code = ana.page.getByRole("img", { name: "The table's link as a QR code" });
+  await ana.page.evaluate(() => scrollTo(0, 0));
+  for (const way of [share, code, ana.page.getByLabel("The table's link", { exact: true })])
+    await expect(way).toBeInViewport();
+  await expect(ben.page.getByText("Ana is here. 4 places on the table.")).toBeInViewport();
+  await ana.page.getByLabel("Add a place of your own").fill("Payn");
+  await ben.sits("Ben");
+  await expect(ana.page.getByText("0 of 2 done", { exact: true })).toBeVisible();
+  await expect(ana.page.getByLabel("Add a place of your own")).toHaveValue("Payn");
+  await share.focus();
+  await expect(share).toBeHidden();
+  await expect(ana.page.locator("body")).not.toBeFocused();
+});
+
+test("each place takes one row on a phone", async ({ browser, site }) => {
+  const ana = await Guest.comes(browser, await opened(site.url), SMALL);
+  await ana.sits("Ana");
+  for (const place of await ana.page.locator("ol > li").filter({ hasText: "Veto" }).all())
+    expect((await place.boundingBox())!.height).toBeLessThanOrEqual(72);
+});
+
+for (const width of [360, 1280])
+  test(`clearing asks once, and guests read at ${width} who did it while nothing moves`, async ({
+    browser,
+    site,
+  }) => {
+    const link = await opened(site.url);
+    const options = { viewport: { width, height: 800 } };
+    const [ana, ben] = [await Guest.comes(browser, link, options), await Guest.comes(browser, link, options)];
+    await ana.sits("Ana");
+    await ben.sits("Ben");
+    for (const guest of [ana, ben]) await notesItsMoves(guest.page);
+    for (const guest of [ana, ben]) await guest.page.reload();
+    await expect(ben.page.getByText("0 of 2 done", { exact: true })).toBeVisible();
+    const before = await movesOf(ben.page);
+    await ana.page.getByRole("button", { name: "Clear the table" }).click();
+    await ana.page.getByRole("button", { name: "Keep the table" }).click();
+    await expect(ana.page.getByRole("button", { name: "I'm done" })).toBeVisible();
+    await ana.page.getByRole("button", { name: "Clear the table" }).click();
+    await ana.page.getByRole("button", { name: "Yes, clear it" }).click();
+    for (const { page } of [ana, ben])
+      await expect(page.getByRole("heading", { name: /cleared/ })).toBeFocused();
+    await expect(ben.page.getByRole("heading", { name: "Ana cleared the table" })).toBeVisible();
+    expect((await movesOf(ben.page)) - before).toBeLessThanOrEqual(0.02);
+    await ben.page.goto(link);
+    await expect(ben.page.getByRole("heading", { name: "Ana cleared the table" })).toBeVisible();
+  });
+
+test("a group keeps its table and notes that it was there", async ({ browser, site }) => {
+  const ana = await Guest.comes(browser, await opened(site.url));
+  await ana.sits("Ana");
+  await ana.page.getByRole("button", { name: "Keep this table" }).click();
+  await expect(ana.page.getByText("Your group keeps this table.")).toBeVisible();
+  await ana.isDone();
+  await ana.page.getByRole("button", { name: "Roll the die" }).click();
+  await expect(ana.decided).toBeVisible();
+  await ana.page.getByRole("button", { name: "We were there" }).click();
+  await expect(ana.page.getByText("You were there tonight.")).toBeVisible();
+  await expect(ana.page.locator("body")).not.toBeFocused();
+  await ana.page.getByRole("button", { name: "We weren't there" }).click();
+  await expect(ana.page.getByText("You were there tonight.")).toBeHidden();
 });
 
 async function readyAt(link: string): Promise<readonly boolean[]> {

@@ -1,6 +1,6 @@
 import { FIRST, MIDNIGHT, logger, provider, type RecordedLogger } from "../core/fixtures.js";
 import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
-import type { NoTable, TablePage } from "@dinner-dice/core/table/view";
+import type { TableGone, TablePage } from "@dinner-dice/core/table/view";
 import { type AppPorts, createApp } from "@dinner-dice/server/app";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { createServer } from "node:http";
@@ -60,5 +60,5 @@ const tellingRenderer = {
       failure: trouble?.failure,
       relaxations: trouble?.relaxations,
     }),
-  renderTable: async (page: TablePage | NoTable): Promise<string> => JSON.stringify(page),
+  renderTable: async (page: TablePage | TableGone): Promise<string> => JSON.stringify(page),
 };

@@ -1,12 +1,12 @@
 import { withTimeout } from "./http-reads.js";
-import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
+import { readFields, readNumber, readText } from "@dinner-dice/core/ground/reading";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { NoTable, TableGone, TableState } from "@dinner-dice/core/table/view";
+import type { TableGone, TableState } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 
 export interface TableListener {
   readonly onState: (value: TableState) => void;
-  readonly onGone: (gone: NoTable) => void;
+  readonly onGone: (gone: TableGone) => void;
   /** Whether the table can be heard just now. */
   readonly onReach: (isReached: boolean) => void;
 }
@@ -43,7 +43,7 @@ export function liveTable(code: string, { onState, onGone, onReach }: TableListe
     isRolling = value.view.rolling !== undefined;
     onState(value);
   };
-  const end = (gone: NoTable): void => {
+  const end = (gone: TableGone): void => {
     close();
     onGone(gone);
   };
@@ -93,7 +93,11 @@ export function liveTable(code: string, { onState, onGone, onReach }: TableListe
     opened.addEventListener("trouble", () => {
       onReach(false);
     });
-    opened.addEventListener("gone", () => void ask());
+    opened.addEventListener("gone", () => {
+      opened.close();
+      events = undefined;
+      void ask().then(listen);
+    });
     for (const reason of ["idle", "elsewhere"])
       opened.addEventListener(reason, () => {
         opened.close();
@@ -150,7 +154,7 @@ export async function actAtTable(code: string, fields: object): Promise<ActionAn
   }
 }
 
-function goneIn(value: unknown): NoTable {
-  const { gone } = readFields(value);
-  return gone === "cleared" || gone === "moved" ? gone : "unknown";
+function goneIn(value: unknown): TableGone {
+  const { gone, by } = readFields(value);
+  return { gone: gone === "cleared" || gone === "moved" ? gone : "unknown", by: readText(by) };
 }

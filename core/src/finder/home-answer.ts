@@ -7,7 +7,7 @@ import type { FailureKind } from "../search/failures.js";
 import type { SearchPreferences } from "../search/preferences.js";
 import type { SearchInput } from "../search/search-machine.js";
 import type { NotFound } from "../search/search-outcome.js";
-import type { NoTable, TablePage } from "../table/view.js";
+import type { TableGone, TablePage } from "../table/view.js";
 
 /** The result of a home page form that a visitor without JavaScript submitted. */
 export interface HomeAnswer {
@@ -46,7 +46,7 @@ export interface PageRenderer {
   /** Renders the home page with an answer. A document that is text alone may contain no style tags. */
   renderHome(answer: HomeAnswer): Promise<DrawnDocument | string>;
   /** Renders the page of a live table, or why there is none. */
-  renderTable(page: TablePage | NoTable): Promise<DrawnDocument | string>;
+  renderTable(page: TablePage | TableGone): Promise<DrawnDocument | string>;
 }
 
 export interface RendererModule {

@@ -156,8 +156,8 @@ export interface Tables {
   /** The code of the table that once had this code. */
   movedTo(code: string): Promise<string | undefined>;
   versions(codes: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Deletes a table at once. A missing table is no error. */
-  forget(code: string): Promise<void>;
+  /** Deletes a table at once, or leaves something else in its place as its next version. A missing table is no error. */
+  forget(code: string, left?: TableEntry): Promise<void>;
   tidy(): Promise<void>;
   close(): Promise<void>;
 }

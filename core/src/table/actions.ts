@@ -3,14 +3,20 @@ import { readLine } from "../roll/sent-check.js";
 import { isFairNumber } from "./fair-roll.js";
 import { type Must, readMusts, type Way, WAYS, TABLE_LIMITS } from "./table.js";
 
+/** The actions that say nothing but their name. */
+const PLAIN = [
+  ...(["done", "undone", "roll", "again", "leave", "clear", "move", "look"] as const),
+  ...(["keep", "went", "unwent"] as const),
+] as const;
+
 /** The actions of a person at a table. */
 export type Action =
-  | { readonly type: "join"; readonly nickname?: string | undefined }
+  | { readonly type: "join" | "tonight"; readonly nickname?: string | undefined }
   | { readonly type: "way"; readonly way: Way }
   | { readonly type: "veto" | "unveto" | "fine" | "unfine"; readonly candidate: string }
   | { readonly type: "musts"; readonly musts: readonly Must[] }
   | { readonly type: "add"; readonly name: string | undefined }
-  | { readonly type: "done" | "undone" | "roll" | "again" | "leave" | "clear" | "move" | "look" }
+  | { readonly type: (typeof PLAIN)[number] }
   | { readonly type: "commit"; readonly round: number; readonly commitment: string; readonly salt?: string }
   | { readonly type: "reveal"; readonly round: number; readonly number: string }
   | { readonly type: "remove"; readonly seat: number };
@@ -21,6 +27,7 @@ export function readAction(body: unknown): Action | undefined {
   const { action: type, candidate, way } = fields;
   switch (type) {
     case "join":
+    case "tonight":
       return { type, nickname: readLine(fields["nickname"]) };
     case "way": {
       const named = WAYS.find((each) => each === way);
@@ -35,15 +42,6 @@ export function readAction(body: unknown): Action | undefined {
       return { type, musts: readMusts(fields["must"]) };
     case "add":
       return { type, name: readLine(fields["name"]) };
-    case "done":
-    case "undone":
-    case "roll":
-    case "again":
-    case "leave":
-    case "clear":
-    case "look":
-    case "move":
-      return { type };
     case "commit":
     case "reveal":
       return readSecret(type, fields);
@@ -51,8 +49,10 @@ export function readAction(body: unknown): Action | undefined {
       const seat = readNumbered(fields["seat"]);
       return seat === undefined ? undefined : { type, seat };
     }
-    default:
-      return undefined;
+    default: {
+      const plain = PLAIN.find((each) => each === type);
+      return plain && { type: plain };
+    }
   }
 }
 

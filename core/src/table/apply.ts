@@ -21,7 +21,12 @@ import {
   type Candidate,
   TABLE_LIMITS,
   anyoneRollsAt,
+  type Evening,
+  eveningEnds,
   hostOf,
+  mergedMusts,
+  namesIn,
+  openTable,
   type Person,
   type Table,
 } from "./table.js";
@@ -114,7 +119,10 @@ interface Deed<Kind extends Action["type"]> {
 
 type Outcome = Table | Refusal;
 type Deeds = {
-  readonly [Kind in Exclude<Action["type"], "join">]: (table: Table, deed: Deed<Kind>) => Outcome;
+  readonly [Kind in Exclude<Action["type"], "join" | "tonight" | "went" | "unwent">]: (
+    table: Table,
+    deed: Deed<Kind>,
+  ) => Outcome;
 };
 
 /**
@@ -135,9 +143,13 @@ export function apply(table: Table, act: Act, time: number): Applied {
 const AUTOMATIC: ReadonlySet<Action["type"]> = new Set(["commit", "reveal", "look"]);
 
 function outcomeOf(table: Table, act: Act, at: number): Outcome {
+  if (table.clearedBy !== undefined) return "not-here";
   if (table.removed.includes(act.by)) return "removed";
   const person = table.people.find(({ key }) => key === act.by);
-  if (act.type === "join") return person ? table : joined(table, { ...act, at });
+  if (act.type === "join")
+    return person ? renamed(table, person, act.nickname) : joined(table, { ...act, at });
+  if (act.type === "tonight") return tonight(table, { ...act, at });
+  if (act.type === "went" || act.type === "unwent") return gone(table, act.type === "went");
   if (!person) return "not-here";
   const deed = DEEDS[act.type] as (table: Table, deed: Deed<Action["type"]>) => Outcome;
   return deed(table, { action: act, person, at });
@@ -162,6 +174,47 @@ function joined(table: Table, { by, nickname, at }: Joining): Outcome {
     ...{ done: false, marks: [], musts: [], wantsAgain: false },
   };
   return { ...table, seats: seat, people: [...table.people, person] };
+}
+
+/** A person who sits already may type another nickname. */
+function renamed(table: Table, person: Person, typed: string | undefined): Outcome {
+  if (typed === undefined || table.rolling) return table;
+  const others = table.people.filter(({ seat }) => seat !== person.seat);
+  return changed(table, person, { nickname: freeNickname(typed, others) });
+}
+
+/**
+ * Opens tonight's round at a table that its group keeps, with the places of last time. The person who opens it takes over the must-haves of last
+ * time. During an evening it is only a way to sit down.
+ */
+function tonight(table: Table, joining: Joining): Outcome {
+  const { past, people, seats, round } = table;
+  const isSeated = people.some(({ key }) => key === joining.by);
+  if (!past || joining.at < eveningEnds(table)) return isSeated ? table : joined(table, joining);
+  const fresh = { ...openTable(table, joining.at), seats, added: table.added, round };
+  const opened = joined({ ...fresh, past: withEvening(table, past) }, joining);
+  if (typeof opened === "string") return opened;
+  const musts = mergedMusts(people);
+  return { ...opened, people: opened.people.map((person) => ({ ...person, musts })) };
+}
+
+function withEvening({ decision, people, went }: Table, past: readonly Evening[]): readonly Evening[] {
+  const id = decision?.roll.finalists[decision.roll.index];
+  if (!decision || id === undefined) return past;
+  const evening: Evening = {
+    ...{ at: decision.at, id, name: namesIn(decision.terms).get(id) ?? "" },
+    ...{ nicknames: people.map(({ nickname }) => nickname), ...(went && { went }) },
+  };
+  return [...past, evening].slice(-TABLE_LIMITS.past);
+}
+
+/** Notes that the group was there. At a kept table anybody with the link may, also when the evening is over. */
+function gone(table: Table, isSo: boolean): Outcome {
+  if (!table.past) return "not-here";
+  if (!table.decision) return "not-decided";
+  const { went, ...rest } = table;
+  if (isSo === (went === true)) return table;
+  return isSo ? { ...rest, went: true } : rest;
 }
 
 const DEEDS: Deeds = {
@@ -203,7 +256,8 @@ const DEEDS: Deeds = {
     const removed = [...table.removed, other.key].slice(-TABLE_LIMITS.people);
     return whyNotHost(table, person) ?? { ...without(table, seat), removed };
   },
-  clear: (table, { person }) => whyNotHost(table, person) ?? table,
+  clear: (table, { person }) => (table.past ? table : (whyNotHost(table, person) ?? table)),
+  keep: (table) => (table.past ? table : { ...table, past: [] }),
   move: (table, { person }) => whyNotHost(table, person) ?? table,
 };
 

@@ -34,6 +34,10 @@ export const TABLE_LIMITS = {
   idle: 4 * HOUR,
   decided: HOUR,
   longest: 12 * HOUR,
+  /** A table that its group keeps is deleted after this long without an action. */
+  kept: 60 * 24 * HOUR,
+  /** Earlier evenings that a kept table remembers. */
+  past: 20,
   reveal: 5 * SECOND,
   longestReveal: 15 * SECOND,
   /** Without an action from the host for this long, anybody may roll. */
@@ -157,6 +161,17 @@ export interface Decision {
   readonly checked: "by all" | "by nobody" | "by some";
 }
 
+/** An earlier evening of a group that keeps its table. */
+export interface Evening {
+  readonly at: number;
+  /** The place on which the die landed. */
+  readonly id: string;
+  readonly name: string;
+  readonly nicknames: readonly string[];
+  /** True once somebody said that the group was there. */
+  readonly went?: true;
+}
+
 export interface Table {
   /** The code with which it was opened; part of every hash. */
   readonly name: string;
@@ -179,6 +194,11 @@ export interface Table {
   readonly passed: readonly string[];
   readonly rolling?: Rolling;
   readonly decision?: Decision;
+  /** The earlier evenings, the newest last, if the group keeps the table. */
+  readonly past?: readonly Evening[];
+  readonly went?: true;
+  /** The nickname of the person who cleared the table, which leaves nothing else of it. */
+  readonly clearedBy?: string;
 }
 
 export interface Opening {
@@ -202,8 +222,13 @@ export function openTable({ name, secret, way, candidates }: Opening, at: number
   };
 }
 
-/** When the table is deleted: long after the last action, soon after a decision, and never later than half a day after its opening. */
-export function expiryOf({ openedAt, changedAt, decision }: Table): number {
+/** When the table is deleted: after its evening, or much later if the group keeps it. */
+export function expiryOf(table: Table): number {
+  return table.past ? table.changedAt + TABLE_LIMITS.kept : eveningEnds(table);
+}
+
+/** Long after the last action, soon after a decision, and never later than half a day after the opening. */
+export function eveningEnds({ openedAt, changedAt, decision }: Table): number {
   const ends = [openedAt + TABLE_LIMITS.longest, changedAt + TABLE_LIMITS.idle];
   return Math.min(...ends, ...(decision ? [decision.at + TABLE_LIMITS.decided] : []));
 }

@@ -1,3 +1,4 @@
+import type { SearchPreferences } from "../search/preferences.js";
 import type { Refusal } from "./apply.js";
 import { fitting, sortingOf, promiseOf } from "./rounds.js";
 import {
@@ -6,8 +7,12 @@ import {
   anyoneRollsAt,
   type Candidate,
   type Decision,
+  type Evening,
+  eveningEnds,
   expiryOf,
   hostOf,
+  openTable,
+  TABLE_LIMITS,
   type Person,
   type Phone,
   type Table,
@@ -52,6 +57,8 @@ export interface TableView {
   readonly expiresAt: number;
   readonly rolling?: RollingView;
   readonly decision?: Decision;
+  /** The earlier evenings of a table that its group keeps, and when this one is over. */
+  readonly kept?: { readonly past: readonly Evening[]; readonly went: boolean; readonly overAt: number };
 }
 
 export interface OwnView {
@@ -62,7 +69,7 @@ export interface OwnView {
 }
 
 export function viewOf(table: Table): TableView {
-  const { name, way, candidates, people, round, voids, passed, rolling, decision } = table;
+  const { name, way, candidates, people, round, voids, passed, rolling, decision, past } = table;
   return {
     ...{ name, way, candidates, round, voids, passed },
     people: people.map((person) => personView(table, person)),
@@ -82,6 +89,7 @@ export function viewOf(table: Table): TableView {
       },
     }),
     ...(decision && { decision }),
+    ...(past && { kept: { past, went: table.went === true, overAt: eveningEnds(table) } }),
   };
 }
 
@@ -99,6 +107,14 @@ function personView(table: Table, person: Person): PersonView {
     ...{ seat, nickname, done },
     isHost: hostOf(table)?.seat === seat,
     isReady: commitment !== undefined,
+  };
+}
+
+/** What stays for an hour where a table was cleared, so that its guests read who did it. */
+export function clearedTable({ name, way }: Table, clearedBy: string, at: number): Table {
+  return {
+    ...openTable({ name, way, secret: "", candidates: [] }, at - TABLE_LIMITS.idle + TABLE_LIMITS.decided),
+    clearedBy,
   };
 }
 
@@ -124,6 +140,11 @@ export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "u
 export interface TableGone {
   readonly gone: NoTable;
   readonly movedTo?: string | undefined;
+  /** The nickname of the person who cleared the table. */
+  readonly by?: string | undefined;
+  /** In how many minutes the visitor may open another table, and what they asked for meanwhile. */
+  readonly minutes?: number;
+  readonly asked?: SearchPreferences | undefined;
 }
 
 /** What a table's page shows. */

@@ -29,6 +29,8 @@ export interface TableRates {
   readonly openings: RateLimit;
   /** Takes one new table of a visitor. Resolves with the milliseconds to wait. */
   readonly opening: (ctx: Context) => Promise<number>;
+  /** Takes one table that a visitor's group keeps. Resolves with the milliseconds to wait. */
+  readonly keeping: (ctx: Context) => Promise<number>;
   /** Resolves with the number of tables up to which this visitor may open another: the last ones are for networks that have none. */
   readonly room: (ctx: Context) => Promise<number>;
   /** Takes one action of a person at a table, or of a visitor who has no seat. Resolves with the milliseconds to wait. */
@@ -58,6 +60,7 @@ type Limited =
   | "table first"
   | "table code"
   | "table action"
+  | "table kept"
   | "paid";
 
 /** Two at once, then one every ten minutes. */
@@ -65,6 +68,9 @@ const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
 /** Sign-ups and reports write to disk: a tenth of the searches, and photos cost money. */
 const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
+
+/** Minutes of a day, the tables that a visitor may keep in it, and those of all visitors together. */
+const [DAY, KEPT_PER_DAY, MOST_KEPT_PER_DAY] = [24 * 60, 3, 500];
 
 /** Routes that every visitor may ask as often as the machine answers: they read memory, or only tell how to write to another route. */
 export const ROUTES_WITHOUT_LIMIT: readonly string[] = [
@@ -135,6 +141,14 @@ export function doorLimits({
       at: ["actions of people who sit there"],
       visitors: [actions(1)],
     },
+    "table kept": {
+      what: "tables that a group keeps",
+      at: ["`keep` at a table"],
+      visitors: inNetworks((share) =>
+        isLimited ? { perMinute: (KEPT_PER_DAY * share) / DAY, burst: KEPT_PER_DAY * share } : NONE,
+      ),
+      everyone: isLimited ? { perMinute: MOST_KEPT_PER_DAY / DAY, burst: MOST_KEPT_PER_DAY } : NONE,
+    },
     paid: {
       what: "calls to a paid provider",
       at: ["searches that memory does not answer"],
@@ -173,6 +187,7 @@ function rateWords({ perMinute, burst }: Rate): string {
   if (perMinute >= 1)
     return burst === perMinute ? `${perMinute} a minute` : `${perMinute} a minute, ${burst} at once`;
   if (perMinute * 60 === burst) return `${burst} an hour`;
+  if (perMinute * DAY === burst) return `${burst} a day`;
   return `${burst} at once, then 1 in ${Math.round(1 / perMinute)} minutes`;
 }
 
@@ -208,6 +223,7 @@ export function rateLimits(
     };
   };
   const [openings, codes, paid] = [limitOf("table"), limitOf("table code"), limitOf("paid")];
+  const keeps = limitOf("table kept");
   const [seated] = limitOf("table action").visitors;
   const [kept] = limitOf("table first").visitors;
   return {
@@ -218,6 +234,7 @@ export function rateLimits(
     tables: {
       openings: rateLimit(openings),
       opening: (ctx) => waitOf(keyOf(ctx), openings),
+      keeping: (ctx) => waitOf(keyOf(ctx), keeps),
       room: async (ctx) => {
         const isFirst = (await kept?.take(widestNetwork(keyOf(ctx)))) === 0;
         return isFirst ? TABLE_LIMITS.tables : TABLE_LIMITS.tables - TABLE_LIMITS.storedTables;

@@ -32,6 +32,7 @@ import {
 import { placePicture } from "./picture.js";
 import { reportPlace, type ReportPorts } from "./report.js";
 import {
+  drawTableRefusal,
   openTableRoute,
   tableAction,
   tableEvents,
@@ -141,7 +142,8 @@ function addTables(router: Router, ports: Routes): void {
   const table = { ...ports, ...together, visitor, rates: limits.tables };
   const own = sameSite(ports.siteUrl);
   const [code, path] = [withCode(table), `${TABLE_PATH}/:code`];
-  router.post(TABLE_PATH, own, shed, formBody, limits.tables.openings(), openTableRoute(table));
+  const openings = limits.tables.openings(drawTableRefusal(ports.renderer));
+  router.post(TABLE_PATH, own, shed, formBody, openings, openTableRoute(table));
   router.get(path, shed, code, tablePage(table));
   router.get(`${path}/now`, shed, code, tableNow(table));
   router.get(`${path}/link.svg`, code, tableLink(table));

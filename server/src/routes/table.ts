@@ -17,8 +17,9 @@ import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { readFields, readNumber } from "@dinner-dice/core/ground/reading";
 import type { Logger } from "@dinner-dice/core/ports/environment";
+import { readForm } from "@dinner-dice/core/search/preferences";
 import { readAction } from "@dinner-dice/core/table/actions";
-import { hostOf } from "@dinner-dice/core/table/table";
+import { hostOf, TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { NoTable, TableGone, TablePage } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import type { Context, Next } from "koa";
@@ -38,7 +39,7 @@ export interface TablePorts extends OpeningPorts {
 
 const STATUS: Readonly<Record<NoTable, number>> = {
   unknown: 404,
-  cleared: 200,
+  cleared: 404,
   moved: 200,
   full: 503,
   "too fast": 429,
@@ -62,7 +63,19 @@ export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<voi
     ports.known.add(ports.visitor(ctx), code);
     ctx.set("cache-control", "no-store");
     ctx.redirect(`${TABLE_PATH}/${code}`);
-    ctx.status = 303;
+    /* A browser sends its form on to the table, which seats the host. A program reads the address. */
+    ctx.status =
+      ctx.get("sec-fetch-mode") === "navigate" && (ctx.request.length ?? 0) <= TABLE_LIMITS.body ? 307 : 303;
+  };
+}
+
+/** Tells a visitor who opened too many tables when the next may open, and offers to roll what they asked for on this phone. */
+export function drawTableRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
+  return async (ctx) => {
+    const asked = readForm(ctx.request.body);
+    const minutes = Math.ceil(Number(ctx.response.get("retry-after")) / 60);
+    const result = { gone: "too fast", minutes, ...(asked.location !== "" && { asked }) } as const;
+    sendPage(ctx, await renderer.renderTable(result));
   };
 }
 
@@ -146,19 +159,27 @@ export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> 
   return withTable(ports, async (ctx, seen) => {
     const { code } = ctx.state as { readonly code: string };
     const body: unknown = ctx.request.body;
-    const action = readAction(body);
-    const token = tokenIn(ctx);
+    const opened = readFields(body)["action"] === undefined && !isScript(ctx);
+    const token = opened ? newToken() : tokenIn(ctx);
+    const isNew = opened && seen.table.seats === 0;
+    if (opened && !isNew) return sendTable(ctx, { acted: seen, token: newToken(), ports });
+    const action = isNew ? ({ type: "join" } as const) : readAction(body);
     if (!action || token === undefined) return ctx.throw(400);
     const by = keyOf(token);
     const sitsHere = seen.table.people.some(({ key }) => key === by);
     const isMove = action.type === "move" && hostOf(seen.table)?.key === by;
     const wait =
       (await rates.action(ctx, sitsHere ? `${seen.table.name} ${by}` : undefined)) ||
-      (isMove ? await rates.opening(ctx) : 0);
+      (isMove ? await rates.opening(ctx) : 0) ||
+      (action.type === "keep" && sitsHere && !seen.table.past ? await rates.keeping(ctx) : 0);
     if (wait > 0) return tooFast(ctx, { wait, renderer });
     const acted = await desk.act(code, { ...action, by });
     if (!acted) return tellGone(ctx, { gone: "unknown" }, renderer);
-    if (acted.isCleared) return tellGone(ctx, { gone: "cleared" }, renderer);
+    if (acted.isCleared) {
+      await tellGone(ctx, { gone: "cleared" }, renderer);
+      ctx.status = 200;
+      return;
+    }
     if (acted.movedTo !== undefined) return tellMoved(ctx, acted.movedTo);
     if (isScript(ctx)) ctx.body = toldOf(acted, by);
     else await sendTable(ctx, { acted, token, ports });
@@ -181,6 +202,8 @@ function withTable(ports: TablePorts, answer: WithTable): (ctx: Context) => Prom
       const to = token === undefined ? undefined : await ports.desk.movedTo(code, keyOf(token));
       if (to !== undefined) return tellMoved(ctx, to);
       if (!seen) return tellGone(ctx, { gone: "unknown" }, ports.renderer);
+      const by = seen.table.clearedBy;
+      if (by !== undefined) return tellGone(ctx, { gone: "cleared", by }, ports.renderer);
       ports.known.add(ports.visitor(ctx), code);
       await answer(ctx, seen);
     }, ports.logger);
@@ -231,7 +254,7 @@ function tellMoved(ctx: Context, movedTo: string): void {
 
 async function tellGone(ctx: Context, result: TableGone, renderer: PageRenderer): Promise<void> {
   if (isScript(ctx)) ctx.body = result;
-  else sendPage(ctx, await renderer.renderTable(result.gone));
+  else sendPage(ctx, await renderer.renderTable(result));
   ctx.status = STATUS[result.gone];
 }
 

@@ -11,7 +11,7 @@ import {
   openTable,
   type Table,
 } from "@dinner-dice/core/table/table";
-import { type TableState, ownViewOf, viewOf } from "@dinner-dice/core/table/view";
+import { clearedTable, type TableState, ownViewOf, viewOf } from "@dinner-dice/core/table/view";
 import { createHash, randomBytes } from "node:crypto";
 
 /** Crockford's base 32, which leaves out letters that look like digits. */
@@ -56,7 +56,7 @@ export interface SeenTable {
 /** A table after an action, with the reason if the action was refused. */
 export interface ActedTable extends SeenTable {
   readonly refused?: Refusal | undefined;
-  /** Set if the host cleared the table, which deletes it. */
+  /** Set if this action cleared the table. */
   readonly isCleared?: true;
   /** The table's new code, if the host changed its link. */
   readonly movedTo?: string;
@@ -134,7 +134,8 @@ export function tableDesk({ tables, random, onChange = () => undefined }: DeskPo
       if (!acted || acted.refused !== undefined) return acted;
       if (act.type === "move") return moved(code, act, acted);
       if (act.type !== "clear") return acted;
-      await tables.forget(code);
+      const by = acted.table.people.find(({ key }) => key === act.by)?.nickname ?? "";
+      await tables.forget(code, entryOf(clearedTable(acted.table, by, acted.now)));
       onChange(code, undefined);
       return { ...acted, isCleared: true };
     },

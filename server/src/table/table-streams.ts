@@ -72,7 +72,7 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
     }
   };
   const tell = (code: string, seen: SeenTable | undefined): void => {
-    if (!seen) return endAll(code, "gone");
+    if (!seen || seen.table.clearedBy !== undefined) return endAll(code, "gone");
     const table = watched.get(code);
     if (!table || seen.version <= table.version) return;
     Object.assign(table, { ...watchedOf(seen, clock.now()), changedAt: clock.now() });

@@ -1,10 +1,11 @@
 import { prop } from "../../prop.js";
-import { commit, newTable, NOON, PLACES, reveal } from "./seated.js";
+import { after, commit, join, newTable, NOON, PLACES, reveal } from "./seated.js";
 import { type Act, apply } from "@dinner-dice/core/table/apply";
 import { lieInRoll } from "@dinner-dice/core/table/check";
 import {
   TABLE_LIMITS,
   MUSTS,
+  mergedMusts,
   expiryOf,
   type Table,
   WAYS,
@@ -17,6 +18,7 @@ import { describe, expect } from "vitest";
 
 const NAMES = ["ana", "ben", "cat", "dan"] as const;
 const who = fc.constantFrom(...NAMES, "eve");
+const HOUR = 3_600_000;
 const candidate = fc.constantFrom(...PLACES.map(({ id }) => id), "own-1-1", "nowhere");
 
 type Step = (table: Table) => Act;
@@ -121,6 +123,63 @@ describe("any order of actions", () => {
       for (const secret of [table.secret, ...numbers]) expect(result).not.toContain(secret);
       expect(result).not.toContain('"key":');
     }
+  });
+});
+
+describe("any order of actions at a table that its group keeps", () => {
+  const keptStep = fc.oneof(
+    { arbitrary: anyStep, weight: 4 },
+    {
+      arbitrary: fixed(fc.record({ type: fc.constantFrom("tonight", "tonight", "went", "unwent"), by: who })),
+      weight: 1,
+    },
+  );
+  const wait = fc.oneof(
+    fc.integer({ min: 0, max: 8000 }),
+    fc.constantFrom(2 * HOUR, 5 * HOUR, 20 * 24 * HOUR),
+  );
+  const evenings = fc.array(fc.tuple(keptStep, wait), { maxLength: 60 });
+  const kept = after(newTable(), join("ana"), { type: "keep", by: "ana" });
+
+  prop([evenings])("keeps its limits, and ends 60 days after its last use", (steps) => {
+    for (const table of walked(steps, kept)) {
+      expect(table.people.length).toBeLessThanOrEqual(TABLE_LIMITS.people);
+      expect(table.candidates.length).toBeLessThanOrEqual(TABLE_LIMITS.candidates);
+      expect(table.past!.length).toBeLessThanOrEqual(TABLE_LIMITS.past);
+      expect(expiryOf(table)).toBe(table.changedAt + TABLE_LIMITS.kept);
+      expect(readTable(writeTable(table))).toEqual(table);
+    }
+  });
+
+  prop([evenings])(
+    "never rolls a round twice or gives a seat twice, so no phone's number counts again",
+    (steps) => {
+      const tables = walked(steps, kept);
+      const owners = new Map<number, string>();
+      for (const [at, table] of tables.entries()) {
+        expect(table.round).toBeGreaterThanOrEqual(tables[at - 1]?.round ?? 0);
+        for (const { seat, key } of table.people) {
+          expect(owners.get(seat) ?? key).toBe(key);
+          owners.set(seat, key);
+        }
+        if (table.decision) expect(lieInRoll(table.decision)).toBeUndefined();
+      }
+    },
+  );
+
+  prop([evenings])("tells nothing of earlier evenings but places, nicknames and dates", (steps) => {
+    const last = walked(steps, kept).at(-1)!;
+    const opened = apply(last, { type: "tonight", by: "zoe" }, last.changedAt + 13 * HOUR).table;
+    expect(opened.people.map(({ key, done, marks }) => [key, done, marks])).toEqual([["zoe", false, []]]);
+    expect([opened.decision, opened.rolling, opened.voids, opened.passed]).toEqual([
+      undefined,
+      undefined,
+      [],
+      [],
+    ]);
+    expect(opened.people[0]!.musts).toEqual(mergedMusts(last.people));
+    for (const evening of viewOf(opened).kept!.past)
+      expect(Object.keys(evening).filter((key) => key !== "went")).toEqual(["at", "id", "name", "nicknames"]);
   });
 });
 

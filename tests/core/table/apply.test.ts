@@ -11,7 +11,61 @@ const nicknames = (table: Table): readonly string[] => viewOf(table).people.map(
 const refusal = (table: Table, act: Act): Refusal | undefined =>
   apply(table, act, table.changedAt + 1000).refused;
 
+describe("a table that its group keeps", () => {
+  const keep: Act = { type: "keep", by: "ben" };
+  const DAY = 24 * 3_600_000;
+  const decided = rolled(["ana", "ben"], { table: after(newTable(), join("ana"), join("ben"), keep) });
+  const evening = after(decided, { type: "went", by: "nobody at the table" });
+  const tonight: Act = { type: "tonight", by: "cat", nickname: "cat" };
+
+  it("opens tonight's round on the same places, with the evening noted and its host the first one there", () => {
+    const table = apply(evening, tonight, NOON + 7 * DAY).table;
+    expect(table.candidates).toEqual(evening.candidates);
+    expect(viewOf(table).people.map(({ nickname, isHost }) => [nickname, isHost])).toEqual([["cat", true]]);
+    const { roll, at: decidedAt, terms } = evening.decision!;
+    const id = roll.finalists[roll.index]!;
+    const name = terms.candidates.find(([each]) => each === id)![1];
+    expect(viewOf(table).kept!.past).toEqual([
+      { at: decidedAt, id, name, nicknames: ["ana", "ben"], went: true },
+    ]);
+  });
+
+  it("hands last time's must-haves to the person who opens, who may drop them", () => {
+    const vegan = after(
+      newTable(),
+      join("ana"),
+      { type: "keep", by: "ana" },
+      { type: "musts", by: "ana", musts: ["vegan"] },
+    );
+    const table = apply(vegan, tonight, NOON + DAY).table;
+    expect(viewOf(table).musts).toEqual(["vegan"]);
+    expect(viewOf(after(table, { type: "musts", by: "cat", musts: [] })).musts).toEqual([]);
+  });
+
+  it("only seats the second one who opens it, and anybody while the evening lasts", () => {
+    const table = apply(evening, tonight, NOON + 7 * DAY).table;
+    expect(nicknames(after(table, { type: "tonight", by: "dan", nickname: "dan" }))).toEqual(["cat", "dan"]);
+    expect(nicknames(after(evening, tonight))).toEqual(["ana", "ben", "cat"]);
+  });
+
+  it("takes back that it was there, and notes nothing at a table that is not kept", () => {
+    expect(viewOf(after(evening, { type: "unwent", by: "ana" })).kept!.went).toBe(false);
+    expect(refusal(rolled(["ana"]), { type: "went", by: "ana" })).toBe("not-here");
+  });
+
+  it("may be cleared by anybody who sits at it", () => {
+    const seated = after(newTable(), join("ana"), join("ben"));
+    expect(refusal(seated, { type: "clear", by: "ben" })).toBe("not-host");
+    expect(refusal(after(seated, keep), { type: "clear", by: "ben" })).toBeUndefined();
+  });
+});
+
 describe("a table", () => {
+  it("lets a person change their nickname", () => {
+    const table = after(newTable(), { type: "join", by: "a" }, { type: "join", by: "a", nickname: "Ana" });
+    expect(nicknames(table)).toEqual(["Ana"]);
+  });
+
   it("gives each person a seat, and the first one is the host", () => {
     const table = after(newTable(), join("ana"), join("ben"));
     expect(viewOf(table).people).toEqual([

@@ -83,6 +83,42 @@ describe("the limits of tables", () => {
     }
   });
 
+  it("tell a visitor when the sixth table of the hour may open, and offer the search on this phone", async () => {
+    const limited = await startHere({});
+    try {
+      const open = (): Promise<Response> =>
+        fetch(`${limited.url}/table`, {
+          method: "POST",
+          body: formOf({ location: "Memphis", radius: "3000" }),
+          headers: { accept: "text/html" },
+          redirect: "manual",
+        });
+      for (let each = 0; each < 5; each += 1) await open();
+      const sixth = await open();
+      const html = await sixth.text();
+      expect(sixth.status).toBe(429);
+      expect(html).toContain("You may open the next table in 12 minutes.");
+      const form = /<form [^>]*action="\/"[^>]*>.*?<\/form>/.exec(html)?.[0] ?? "";
+      expect([form.includes('value="Memphis"'), form.includes("Roll on this phone")]).toEqual([true, true]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
+  it("let a visitor keep three tables a day for groups", async () => {
+    const limited = await startHere({});
+    try {
+      const gone = [];
+      for (let each = 0; each < 4; each += 1) {
+        const ana = await seated(limited.url, await openTable(limited.url), "Ana");
+        gone.push((await ana.does({ action: "keep" })).gone);
+      }
+      expect(gone).toEqual([undefined, undefined, undefined, "too fast"]);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it("hold a person to forty actions a minute", async () => {
     const limited = await startHere({});
     try {

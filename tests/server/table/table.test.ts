@@ -1,3 +1,4 @@
+import { ask } from "../raw-request.js";
 import { type ServerHere, startHere } from "../server-here.js";
 import { type Answer, formOf, guest, openTable, seated } from "./table-server.js";
 import { lieInRoll } from "@dinner-dice/core/table/check";
@@ -125,7 +126,9 @@ describe("a table", () => {
     const path = await openTable(server.url);
     const ana = await seated(server.url, path, "Ana");
     expect(await ana.does({ action: "clear" })).toEqual({ gone: "cleared" });
-    expect((await state(path)).status).toBe(404);
+    const answer = await state(path);
+    expect([answer.status, await answer.json()]).toEqual([404, { gone: "cleared", by: "Ana" }]);
+    expect((await page(path)).html).toContain("Ana cleared the table");
   });
 
   it("moves to another link with those who sit at it, and nobody else hears of that", async () => {
@@ -140,6 +143,29 @@ describe("a table", () => {
     expect(await ben.does({ action: "look" })).toEqual({ gone, movedTo: again.movedTo });
     const there = guest(server.url, `/table/${again.movedTo}`);
     expect((await there.does({ action: "look", token: ben.token })).own?.seat).toBe(2);
+  });
+
+  it("seats the person who opens it in a browser, whose form goes on to the table", async () => {
+    const headers = {
+      ...{ accept: "text/html", "sec-fetch-mode": "navigate" },
+      "content-type": "application/x-www-form-urlencoded",
+    };
+    const body = formOf({ place: "Gus's\nCentral" }).toString();
+    const sent = (path: string) => ask(server.url, { method: "POST", path, headers, body });
+    const opened = await sent("/table");
+    expect(opened.status).toBe(307);
+    const path = String(opened.headers["location"]);
+    expect((await sent(path)).body).toContain("you, host, choosing");
+    expect((await sent(path)).body).toContain("Take a seat");
+    expect(((await (await state(path)).json()) as TableState).view.people).toHaveLength(1);
+  });
+
+  it("opens tonight's round by a form alone", async () => {
+    const path = await openTable(server.url);
+    const ana = await seated(server.url, path, "Ana");
+    expect((await ana.does({ action: "keep" })).view?.kept).toMatchObject({ past: [], went: false });
+    const { html } = await page(path, { token: "0".repeat(32), action: "tonight", nickname: "Ben" });
+    expect(html).toContain("Ben");
   });
 
   it("is unknown under another code, and the page offers a new one", async () => {

@@ -16,13 +16,14 @@ import { PersonalWays } from "../parts/visits.js";
 import type { SiteIdentity } from "../site.js";
 import { TableGone } from "../table/table-places.js";
 import { TableRoom } from "../table/table-room.js";
-import { decidedName, type TablePorts } from "../table/table-session.js";
+import { decidedName } from "../table/table-news.js";
+import type { TablePorts } from "../table/table-context.js";
 import { styled } from "../theme/styled.js";
 import { LISTS, LISTS_PATH } from "../words/lists.js";
-import { GONE_WORDS, TABLE_WORDS } from "../words/table.js";
+import { goneWords, TABLE_WORDS } from "../words/table.js";
 import { VISITS_PAGE, VISITS_PATH } from "../words/visits.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import type { NoTable, TablePage } from "@dinner-dice/core/table/view";
+import type { TableGone as NoTableHere, TablePage } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import type { ReactElement, ReactNode } from "react";
 
@@ -180,8 +181,8 @@ const idleTable: TablePorts = {
 };
 
 /** The page of a live table, or why there is none. */
-export function TablePageView({ table }: { readonly table: TablePage | NoTable }): ReactElement {
-  if (typeof table === "string") return <TableGone gone={table} />;
+export function TablePageView({ table }: { readonly table: TablePage | NoTableHere }): ReactElement {
+  if ("gone" in table) return <TableGone result={table} />;
   return (
     <Island name="table" props={{ page: table }} until="near">
       <TableRoom page={table} ports={idleTable} />
@@ -190,9 +191,8 @@ export function TablePageView({ table }: { readonly table: TablePage | NoTable }
 }
 
 /** The page's head. After the die landed, the tab names the place. */
-export function tableHead(table: TablePage | NoTable, site: SiteIdentity): PageHead {
-  const title =
-    typeof table === "string" ? GONE_WORDS[table].title : (decidedName(table.view) ?? TABLE_WORDS.title);
+export function tableHead(table: TablePage | NoTableHere, site: SiteIdentity): PageHead {
+  const title = "gone" in table ? goneWords(table).title : (decidedName(table.view) ?? TABLE_WORDS.title);
   return unlistedHead({ title, description: TABLE_WORDS.description, canonicalPath: TABLE_PATH }, site);
 }
 

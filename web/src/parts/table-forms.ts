@@ -76,6 +76,33 @@ export const LinkCode = styled("img", {
   },
 });
 
+/** A table's link in its three forms: the code beside the buttons, and the text below. */
+export const InviteWays = styled("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0,10rem) minmax(0,1fr)",
+    gap: ".8rem",
+    alignItems: "center",
+    "& > label, & > p": { gridColumn: "1/-1" },
+    "& > p:empty": { display: "none" },
+  },
+});
+
+/** A question above the page, which also works without scripts. */
+export const Question = styled("div", {
+  base: {
+    maxWidth: "min(24rem,calc(100% - 2rem))",
+    margin: "auto",
+    padding: "1.3rem",
+    color: "ink",
+    background: "{colors.surface}",
+    border: "2px solid {colors.ink}",
+    borderRadius: "r2",
+    "&::backdrop": { background: "rgba(22,40,31,.55)" },
+    "& > * + *": { marginTop: ".8rem" },
+  },
+});
+
 /** Content for pages without scripts only, and for pages with scripts only. */
 export const NoScriptFrame = styled("iframe", {
   base: {

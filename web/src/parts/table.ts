@@ -1,5 +1,4 @@
 import { Die } from "../art/die.js";
-import { EmptyPlate } from "../art/plates.js";
 import { LOWEST } from "../theme/global-css.js";
 import { styled, slotComponents } from "../theme/styled.js";
 import { Container } from "./text.js";
@@ -12,7 +11,11 @@ const room = slotComponents(
   defineSlotRecipe({
     slots: ["root", "head", "headline", "lede", "die", "columns", "main", "aside"],
     base: {
-      root: { paddingBlock: "clamp(.7rem,2vw,1.4rem) clamp(2.4rem,6vw,4rem)", overflow: "clip" },
+      root: {
+        padding: "clamp(.7rem,2vw,1.4rem) var(--gutter) clamp(2.4rem,6vw,4rem)",
+        marginInline: "calc(-1*var(--gutter))",
+        overflow: "clip",
+      },
       head: {
         position: "relative",
         paddingRight: "min(6rem,24vw)",
@@ -59,37 +62,40 @@ export const RoomContainer = styled(Container, {});
 
 const places = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "place", "plate", "words", "name", "facts"],
+    slots: ["root", "place", "words", "name", "facts"],
     base: {
-      root: { marginTop: ".8rem" },
+      root: { marginTop: ".8rem", counterReset: "place" },
       place: {
         display: "grid",
-        gridTemplateColumns: "3rem minmax(0,1fr) auto",
-        gap: ".2rem .9rem",
+        gridTemplateColumns: "1.4rem minmax(0,1fr) auto",
+        gap: ".2rem .6rem",
         alignItems: "center",
-        padding: ".75rem 0",
+        padding: ".4rem 0",
+        counterIncrement: "place",
+        "&::before": { content: "counter(place)", textStyle: "small", color: "muted" },
         borderTop: "1px solid {colors.line}",
         "&:first-of-type": { borderTop: "0" },
         "&[data-out=true]": { color: "muted" },
         "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
         "& [aria-pressed=true]": { background: "{colors.ink}", color: "page" },
-        smDown: { gridTemplateColumns: "2rem minmax(0,1fr) auto", paddingBlock: ".5rem" },
         "@media (max-width: 19rem)": {
-          gridTemplateColumns: "2rem minmax(0,1fr)",
+          gridTemplateColumns: "1.4rem minmax(0,1fr)",
           "& > form": { gridColumn: "2", justifySelf: "start", marginTop: ".3rem" },
         },
       },
-      plate: { width: "100%" },
       words: { minWidth: "0" },
       name: { fontWeight: "750", fontSize: "1.125rem", lineHeight: "1.3" },
-      facts: { textStyle: "small", color: "muted", lineHeight: "1.4" },
+      facts: {
+        ...{ textStyle: "small", color: "muted", lineHeight: "1.4" },
+        ...{ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+        "&:hover, li:focus-within &": { whiteSpace: "normal" },
+      },
     },
   }),
 );
 
 export const TablePlaces = places.withProvider("ol", "root");
 export const TablePlace = places.withContext("li", "place");
-export const TablePlate = places.withContext(EmptyPlate, "plate");
 export const TablePlaceWords = places.withContext("div", "words");
 export const TablePlaceName = places.withContext("p", "name");
 export const TablePlaceFacts = places.withContext("p", "facts");
@@ -114,7 +120,15 @@ export const NextStep = styled(Sheet, {
     zIndex: "3",
     paddingBlock: ".9rem",
     boxShadow: "lift",
-    smDown: { paddingBlock: ".5rem" },
+    smDown: {
+      ...{
+        bottom: "0",
+        paddingBlock: ".5rem",
+        marginInline: "calc(-1*var(--gutter))",
+        paddingInline: "var(--gutter)",
+      },
+      ...{ borderInline: "0", borderRadius: "0" },
+    },
     [LOWEST]: { position: "static" },
     _print: { display: "none" },
   },

@@ -5,7 +5,7 @@ import type { Looks } from "../theme/looks.js";
 import { pageLooks } from "../theme/page-looks.js";
 import { styleCache, STYLE_KEY } from "../theme/recipe-look.js";
 import { SiteProvider } from "../theme/site-provider.js";
-import type { NoTable, TablePage } from "@dinner-dice/core/table/view";
+import type { TableGone, TablePage } from "@dinner-dice/core/table/view";
 import type { EmotionCache } from "@emotion/cache";
 import { createHash } from "node:crypto";
 import type { ReactElement } from "react";
@@ -214,7 +214,7 @@ export interface PageRequest {
   /** True where the parts that an answer changes are left out, each a {@link Gap}. */
   readonly withGaps: boolean;
   /** The requested live table, or the reason why there is none. */
-  readonly table?: TablePage | NoTable | undefined;
+  readonly table?: TablePage | TableGone | undefined;
 }
 
 export interface PageRoute<Data extends object> {
@@ -253,7 +253,7 @@ export function pageRoute<Data extends object>(route: PageRoute<Data>): RouteObj
 
 export interface PageContext {
   readonly withGaps?: boolean | undefined;
-  readonly table?: TablePage | NoTable | undefined;
+  readonly table?: TablePage | TableGone | undefined;
 }
 
 export function Gap(): ReactElement {

@@ -20,7 +20,7 @@ export const openRenderer: RendererModule["openRenderer"] = (homeSiteText) => {
   return {
     renderHome: async (answer) => whole(await answered.draw(answer)),
     renderTable: async (table) => {
-      if (typeof table !== "string" && table.isFrame) return whole(frames.draw(table));
+      if ("view" in table && table.isFrame) return whole(frames.draw(table));
       const page = await drawPage(`${TABLE_PATH}/shown`, { handler, site: setting, table });
       if (!page) throw new Error("The route table has no page for a live table.");
       return whole(page);

@@ -1,6 +1,26 @@
 import { Button } from "../parts/button.js";
+import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/browser/live-table";
+import type { Memory } from "@dinner-dice/core/ports/environment";
+import type { OwnRounds } from "@dinner-dice/core/table/phone";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import { createContext, type ReactElement, type ReactNode, useContext } from "react";
+
+/** What a tab stores of a table: the visitor's seat, and the rounds that this phone took part in. */
+export interface StoredSeat {
+  readonly token: string;
+  readonly rounds: OwnRounds;
+}
+
+/** The browser features that a table's page needs. */
+export interface TablePorts {
+  readonly listen: (code: string, listener: TableListener) => LiveTable;
+  readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
+  readonly memoryOf: (code: string) => Memory<StoredSeat | undefined>;
+  /** Draws 64 hex digits. */
+  readonly draw: () => string;
+  /** Opens a table's new link. */
+  readonly goTo: (code: string) => void;
+}
 
 export interface TableIdentity {
   readonly code: string;

@@ -16,7 +16,8 @@ import { Text } from "../parts/text.js";
 import { LIE_LEDE, LIE_WORDS, TABLE_WORDS, listWords } from "../words/table.js";
 import { handPath } from "./by-hand.js";
 import { Deed } from "./table-context.js";
-import { decidedName } from "./table-session.js";
+import { WentDeed } from "./table-kept.js";
+import { decidedName } from "./table-news.js";
 import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
@@ -56,6 +57,8 @@ export function TableDecision({ view, own, verdict }: DecisionProps): ReactEleme
       below={
         <>
           <Wanting view={view} own={own} />
+          {view.kept?.went && <Text size="small">{TABLE_WORDS.kept.noted}</Text>}
+          {own && <WentDeed view={view} />}
           <a href={handPath(decision)}>{words.proof}</a>
         </>
       }

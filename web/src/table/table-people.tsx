@@ -1,10 +1,10 @@
 import { useAwake } from "../finder/hooks.js";
 import { Button } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
-import { ChoiceLine, Folded, LineForm, Notice, Ways } from "../parts/table-forms.js";
+import { ChoiceLine, Folded, LineForm, Notice, Question, Ways } from "../parts/table-forms.js";
 import { People, PersonRow, PersonState, Sheet, NextStep } from "../parts/table.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
-import { REFUSAL_WORDS, TABLE_WORDS, listWords } from "../words/table.js";
+import { counted, REFUSAL_WORDS, TABLE_WORDS, listWords } from "../words/table.js";
 import { Deed, DeedFields, useTablePath } from "./table-context.js";
 import { HOW_PATH } from "@dinner-dice/content/site-paths";
 import { MUSTS, WAYS, TABLE_LIMITS } from "@dinner-dice/core/table/table";
@@ -59,7 +59,17 @@ export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
       <Heading id="table-join" size="subtitle">
         {join.title}
       </Heading>
-      {view.people.length === 0 && <Text>{join.first}</Text>}
+      {view.people.length === 0 ? (
+        <Text>{join.first}</Text>
+      ) : (
+        <Text>
+          {join.here(
+            listWords(view.people.map(({ nickname }) => nickname)),
+            counted(view.candidates.length, "place"),
+          )}{" "}
+          {TABLE_WORDS.people.count(view.people.filter(({ done }) => done).length, view.people.length)}.
+        </Text>
+      )}
       {view.decision && <Text>{join.late}</Text>}
       <LineForm method="post" action={path}>
         <DeedFields action="join" />
@@ -86,7 +96,7 @@ export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
 
 /** The visitor's own must-haves, and the host's choice of how the table decides. */
 export function TableChoices({ view, own }: SeatedProps): ReactElement | null {
-  const { musts, ways } = TABLE_WORDS;
+  const { join, musts, ways } = TABLE_WORDS;
   const path = useTablePath();
   if (!own) return null;
   const isHost = view.people.some(({ seat, isHost: host }) => host && seat === own.seat);
@@ -114,6 +124,23 @@ export function TableChoices({ view, own }: SeatedProps): ReactElement | null {
           </form>
         </Folded>
       )}
+      <Folded>
+        <summary>{join.rename}</summary>
+        <LineForm method="post" action={path}>
+          <DeedFields action="join" />
+          <label>
+            {join.label}
+            <Input
+              name="nickname"
+              type="text"
+              maxLength={TABLE_LIMITS.nickname}
+              autoComplete="nickname"
+              required
+            />
+          </label>
+          <Button type="submit">{join.renameButton}</Button>
+        </LineForm>
+      </Folded>
       <Folded>
         <summary>{musts.title}</summary>
         <form method="post" action={path}>
@@ -151,7 +178,7 @@ function MustsLine({ view }: { readonly view: TableView }): ReactElement | null 
 
 /** The host's actions, and leaving, which everybody can. */
 export function TableEnds({ view, own }: SeatedProps): ReactElement | null {
-  const { host, people, privacy, how } = TABLE_WORDS;
+  const { host, people, privacy, how, kept, keptPrivacy } = TABLE_WORDS;
   if (!own) return null;
   const isHost = view.people.some(({ seat, isHost: each }) => each && seat === own.seat);
   return (
@@ -162,24 +189,51 @@ export function TableEnds({ view, own }: SeatedProps): ReactElement | null {
             <Deed action="move" variant="pill">
               {host.move}
             </Deed>
-            <Deed action="clear" variant="pill">
-              {host.clear}
-            </Deed>
+            <Text tone="muted" size="small">
+              {host.moveHelp}
+            </Text>
           </>
         )}
+        {(isHost || view.kept) && <ClearQuestion />}
         <Deed action="leave" variant="pill">
           {people.leave}
         </Deed>
-      </Ways>
-      {isHost && (
+        {!view.kept && (
+          <Deed action="keep" variant="pill">
+            {kept.keep}
+          </Deed>
+        )}
         <Text tone="muted" size="small">
-          {host.moveHelp} {host.clearHelp}
+          {view.kept ? kept.isKept : kept.help}
         </Text>
-      )}
+      </Ways>
       <Text tone="muted" size="small">
-        {privacy} <a href={HOW_PATH}>{how}</a>
+        {view.kept ? keptPrivacy : privacy} <a href={HOW_PATH}>{how}</a>
       </Text>
     </Sheet>
+  );
+}
+
+/** Asks once before the table is cleared for everybody. */
+function ClearQuestion(): ReactElement {
+  const { host } = TABLE_WORDS;
+  return (
+    <>
+      <Button variant="pill" popoverTarget="table-clear">
+        {host.clear}
+      </Button>
+      <Question id="table-clear" popover="auto" role="dialog" aria-labelledby="table-clear-words">
+        <Text id="table-clear-words">{host.clearHelp}</Text>
+        <Ways>
+          <Deed action="clear" variant="primary">
+            {host.clearNow}
+          </Deed>
+          <Button popoverTarget="table-clear" popoverTargetAction="hide">
+            {host.clearNot}
+          </Button>
+        </Ways>
+      </Question>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import {
   TablePlaceName,
   TablePlaces,
   TablePlaceWords,
-  TablePlate,
   Room,
   RoomContainer,
   RoomDie,
@@ -19,13 +18,14 @@ import {
 } from "../parts/table.js";
 import { Heading, Text, VisuallyHidden } from "../parts/text.js";
 import { LISTS_PATH } from "../words/lists.js";
-import { TABLE_WORDS, GONE_WAYS, GONE_WORDS } from "../words/table.js";
+import { TABLE_WORDS, GONE_WAYS, goneWords } from "../words/table.js";
 import { Deed, DeedFields, useTablePath } from "./table-context.js";
+import { chosenFields, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { priceText } from "@dinner-dice/core/place/field";
 import { type Candidate, type Way, TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { OwnView, TableView, NoTable } from "@dinner-dice/core/table/view";
+import type { OwnView, TableView, TableGone as NoTableHere } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 
 interface PlacesProps {
   readonly view: TableView;
@@ -75,19 +75,19 @@ function Place({ candidate, view, own }: PlaceProps): ReactElement {
   const isExcluded = isOut || (isMarked && view.way === "veto");
   const adder = view.people.find(({ seat }) => seat === by);
   const { places } = TABLE_WORDS;
-  const notes = [
+  const visit = view.kept?.past.findLast((evening) => evening.went && evening.id === id);
+  const line = [
     ...(isOut ? [places.out] : []),
     ...(isMisfit ? [places.misfit] : []),
+    ...(visit ? [TABLE_WORDS.kept.last(dateWords(visit.at))] : []),
     ...(adder ? [places.addedBy(adder.nickname)] : []),
+    ...factsOf(candidate),
   ];
   return (
     <TablePlace data-out={isOut || isMisfit}>
-      <TablePlate />
       <TablePlaceWords>
         <TablePlaceName>{isExcluded ? <s>{name}</s> : name}</TablePlaceName>
-        {candidate.order !== undefined && <TablePlaceFacts>{places.order(candidate.order)}</TablePlaceFacts>}
-        {factsOf(candidate) !== "" && <TablePlaceFacts>{factsOf(candidate)}</TablePlaceFacts>}
-        {notes.length > 0 && <TablePlaceFacts>{notes.join(". ")}</TablePlaceFacts>}
+        {line.length > 0 && <TablePlaceFacts>{line.join(" · ")}</TablePlaceFacts>}
       </TablePlaceWords>
       {own && view.way !== "bring" && !isOut && (
         <Mark way={view.way} candidate={candidate} isMarked={isMarked} />
@@ -112,8 +112,14 @@ function Mark({ way, candidate, isMarked }: MarkProps): ReactElement {
   );
 }
 
-function factsOf({ price, band, opening, address }: Candidate): string {
-  return [priceText(price), band, opening, address].filter((each) => each !== undefined).join(" · ");
+function factsOf({ price, band, opening, address, order }: Candidate): readonly string[] {
+  const dish = order === undefined ? undefined : TABLE_WORDS.places.order(order);
+  return [priceText(price), band, opening, address, dish].filter((each) => each !== undefined);
+}
+
+/** 'Nov 28' */
+export function dateWords(at: number): string {
+  return new Date(at).toLocaleDateString("en-US", { month: "short", day: "numeric", timeZone: "UTC" });
 }
 
 function AddPlace({ view, seat }: { readonly view: TableView; readonly seat: number }): ReactElement {
@@ -146,21 +152,29 @@ function AddPlace({ view, seat }: { readonly view: TableView; readonly seat: num
 }
 
 /** Says why there is no table, and what to do. */
-export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
-  const { title, lede } = GONE_WORDS[gone];
+export function TableGone({ result }: { readonly result: NoTableHere }): ReactElement {
+  const { gone, asked } = result;
+  const { title, lede } = goneWords(result);
   const canOpen = gone !== "full" && gone !== "unreachable" && gone !== "too fast";
+  const headline = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) headline.current?.focus();
+  }, []);
   return (
     <>
       <Banner>
         <RoomContainer>
           <Room>
             <RoomHead>
-              <RoomHeadline>{title}</RoomHeadline>
+              <RoomHeadline ref={headline} tabIndex={-1}>
+                {title}
+              </RoomHeadline>
               <RoomLede>{lede}</RoomLede>
               <RoomDie />
             </RoomHead>
             <Ways>
               {canOpen && <EmptyTable />}
+              {asked && <RollHere asked={asked} />}
               <ButtonLink href={LISTS_PATH}>{GONE_WAYS.lists}</ButtonLink>
               <ButtonLink href="/">{GONE_WAYS.home}</ButtonLink>
             </Ways>
@@ -169,6 +183,20 @@ export function TableGone({ gone }: { readonly gone: NoTable }): ReactElement {
       </Banner>
       <BannerEdge />
     </>
+  );
+}
+
+/** Rolls on this phone what the visitor wanted to decide at a table. */
+function RollHere({ asked }: { readonly asked: SearchPreferences }): ReactElement {
+  return (
+    <form method="post" action="/">
+      {chosenFields(asked).map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" variant="primary">
+        {GONE_WAYS.here}
+      </Button>
+    </form>
   );
 }
 

@@ -1,9 +1,5 @@
-import { useAwake } from "../finder/hooks.js";
-import { shareOrCopy } from "../finder/sharing.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { ButtonLink, Button } from "../parts/button.js";
-import { Input } from "../parts/fields.js";
-import { NoScriptFrame, Notice, Ways, LinkCode, ScriptedWays, TableFrame } from "../parts/table-forms.js";
+import { Notice, TableFrame } from "../parts/table-forms.js";
 import {
   Notices,
   Room,
@@ -15,37 +11,34 @@ import {
   RoomHeadline,
   RoomLede,
   RoomMain,
-  Sheet,
 } from "../parts/table.js";
 import { VisuallyHidden, Heading, Text } from "../parts/text.js";
-import { useProduct } from "../site.js";
 import { CHECK_WORDS } from "../words/evening.js";
 import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "../words/table.js";
-import { Deed, TableContext } from "./table-context.js";
+import { TableContext, type TablePorts } from "./table-context.js";
 import { TableDecision, TableDice, checkOf } from "./table-decision.js";
+import { Evenings, Tonight } from "./table-kept.js";
+import { StillPage, TableInvite } from "./table-invite.js";
 import { JoinForm, TableChoices, TableEnds, TablePeople, TableProgress } from "./table-people.js";
 import { TableGone, Placemat } from "./table-places.js";
-import { type TablePorts, TableSession, type TableSnapshot, decidedName } from "./table-session.js";
+import { decidedName } from "./table-news.js";
+import { diceIn, sessionMachine, type TableShown } from "./table-session.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
 import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import { twoWords } from "@dinner-dice/core/table/table";
 import type { TablePage, TableView } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
+import { useMachine } from "@xstate/react";
 import {
   type FormEvent,
   type ReactElement,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
   useState,
 } from "react";
-
-interface InviteProps {
-  readonly code: string;
-  readonly link: string;
-}
 
 interface TableRoomProps {
   readonly page: TablePage;
@@ -57,26 +50,43 @@ interface TableRoomProps {
  * others do.
  */
 export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
-  const session = useMemo(() => new TableSession(page, ports), [page, ports]);
-  const shown = useSyncExternalStore(session.subscribe, session.snapshot, session.snapshot);
+  const [snapshot, send] = useMachine(sessionMachine, { input: { page, ports } });
+  const { context: shown } = snapshot;
   const identity = useMemo(() => ({ code: page.code, token: shown.token }), [page.code, shown.token]);
+  const room = useRef<HTMLDivElement>(null);
+  const height = useRef(0);
+  const acted = useRef<string>(undefined);
+  const { answers, gone } = shown;
+  useEffect(() => {
+    const action = answers > 0 ? acted.current : undefined;
+    acted.current = undefined;
+    if (action !== undefined && isFocusLost()) focusOn(FOCUS_AFTER.get(action) ?? "table-people");
+  }, [answers]);
+  /* Without a table the page keeps the height down to where the visitor is, so that nothing in view moves. */
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    if (!gone) height.current = element.offsetHeight;
+    else element.style.minHeight ||= `${Math.min(height.current, scrollY + innerHeight)}px`;
+  });
   const submit = (event: FormEvent<HTMLElement>): void => {
     const form = event.target as HTMLFormElement;
     /* Its own property is the field of that name. */
     if (form.getAttribute("action")?.startsWith(`${TABLE_PATH}/`) !== true) return;
     event.preventDefault();
-    const hadFocus = form.contains(document.activeElement);
     const fields = fieldsOf(form);
-    void session.perform(fields).then(() => {
-      if (hadFocus && isFocusLost()) focusOn(FOCUS_AFTER.get(fields.action) ?? "table-people");
-    });
+    if (form.contains(document.activeElement)) acted.current = fields.action;
+    send({ type: "perform", fields });
     if (form.elements.namedItem("name")) form.reset();
   };
-  if (shown.gone) return <TableGone gone={shown.gone} />;
   return (
     <TableContext value={identity}>
-      <div onSubmit={submit}>
-        <Laid page={page} shown={shown} onSkip={session.skip} />
+      <div ref={room} onSubmit={submit}>
+        {gone ? (
+          <TableGone result={gone} />
+        ) : (
+          <Laid page={page} shown={shown} dice={diceIn(snapshot)} onSkip={() => send({ type: "skip" })} />
+        )}
       </div>
     </TableContext>
   );
@@ -84,6 +94,7 @@ export function TableRoom({ page, ports }: TableRoomProps): ReactElement {
 
 const FOCUS_AFTER: ReadonlyMap<string, string> = new Map([
   ["join", "table-places"],
+  ["tonight", "table-places"],
   ["add", "add-place"],
   ["done", "table-next"],
   ["undone", "table-next"],
@@ -107,15 +118,33 @@ function useFocusOnPhase(phase: Phase): void {
     if (before.current === phase) return;
     before.current = phase;
     if (phase === "decided") focusOn("sent-name");
-    else if (phase === "open" && isFocusLost()) focusOn("table-places");
+    else if (phase !== "rolling" && isFocusLost()) focusOn("table-places");
   }, [phase]);
 }
 
-type Phase = "open" | "rolling" | "decided";
+type Phase = "over" | "inviting" | "open" | "rolling" | "decided";
 
-function phaseOf({ rolling, decision }: TableView): Phase {
+function phaseOf({ rolling, decision, kept }: TableView, now: number): Exclude<Phase, "inviting"> {
+  if (kept && now >= kept.overAt) return "over";
   if (decision) return "decided";
   return rolling ? "rolling" : "open";
+}
+
+/** Whether the invitation stands first: until somebody else has come, and nobody is typing. */
+function useInviting(isAlone: boolean): boolean {
+  const [isInviting, setIsInviting] = useState(isAlone);
+  if (isAlone && !isInviting) setIsInviting(true);
+  useEffect(() => {
+    if (isAlone || !isInviting) return undefined;
+    const fold = (): void => {
+      if (document.activeElement?.matches("input:not([readonly])") !== true) setIsInviting(false);
+    };
+    const later = (): void => void setTimeout(fold);
+    fold();
+    addEventListener("focusout", later);
+    return () => removeEventListener("focusout", later);
+  }, [isAlone, isInviting]);
+  return isInviting;
 }
 
 function fieldsOf(form: HTMLFormElement): { readonly action: string } {
@@ -131,29 +160,36 @@ function fieldsOf(form: HTMLFormElement): { readonly action: string } {
 
 interface LaidProps {
   readonly page: TablePage;
-  readonly shown: TableSnapshot;
+  readonly shown: TableShown;
+  readonly dice: "still" | "rolling" | "landed";
   readonly onSkip: () => void;
 }
 
-function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
-  const { own, dice, news, verdict, lie } = shown;
+function Laid({ page, shown, dice, onSkip }: LaidProps): ReactElement {
+  const { news, verdict, lie, now } = shown;
   /* Once the die has landed, the check takes its place below the dice. */
   const view = dice === "rolling" ? unlanded(shown.view) : shown.view;
-  const phase = dice === "rolling" ? "rolling" : phaseOf(view);
-  const isOpen = phase === "open";
+  const reached = dice === "rolling" ? "rolling" : phaseOf(view, now);
+  /* An answer tells the visitor's own marks a moment before the table does. */
+  const isSeated = view.people.some(({ seat }) => seat === shown.own?.seat);
+  const own = isSeated && reached !== "over" ? shown.own : undefined;
+  const isInviting = useInviting(own !== undefined && view.people.length < 2);
+  const phase = reached === "open" && isInviting ? "inviting" : reached;
+  const isOpen = reached === "open";
   useFocusOnPhase(dice === "still" ? phase : "rolling");
+  const invite = <TableInvite code={page.code} link={page.link} isFolded={phase !== "inviting"} />;
   return (
     <>
       <Banner>
         <RoomContainer>
-          <Room>
+          {/* What comes with a phase replaces what was there, so that nothing slides. */}
+          <Room key={own ? phase : `${reached} standing`}>
             <RoomHead>
               <RoomHeadline>{TABLE_WORDS.title}</RoomHeadline>
-              <RoomLede>{TABLE_WORDS.lede}</RoomLede>
+              {!own && <RoomLede>{TABLE_WORDS.lede}</RoomLede>}
               <RoomDie />
             </RoomHead>
-            {/* What comes with a phase replaces what was there, so that nothing slides. */}
-            <RoomColumns key={phase}>
+            <RoomColumns>
               <RoomMain>
                 <TableNotices shown={shown} view={view} />
                 {lie && (
@@ -161,16 +197,19 @@ function Laid({ page, shown, onSkip }: LaidProps): ReactElement {
                     {LIE_LEDE} {LIE_WORDS[lie]}
                   </Notice>
                 )}
-                <TableDecision view={view} own={own} verdict={verdict} />
-                {!own && <JoinForm view={view} />}
-                {!view.decision && <Placemat view={view} own={own} isOpen={isOpen} />}
-                {isOpen && <TableProgress view={view} own={own} now={shown.now} />}
+                {phase === "inviting" && invite}
+                {reached === "over" && <Tonight view={view} />}
+                {reached !== "over" && <TableDecision view={view} own={own} verdict={verdict} />}
+                {reached !== "over" && !own && <JoinForm view={view} />}
+                {(reached === "over" || !view.decision) && <Placemat view={view} own={own} isOpen={isOpen} />}
+                {isOpen && <TableProgress view={view} own={own} now={now} />}
               </RoomMain>
               <RoomAside>
                 <StillPage code={page.code} isSeated={own !== undefined} />
-                <TablePeople view={view} own={own} />
+                {reached !== "over" && <TablePeople view={view} own={own} />}
                 {isOpen && <TableChoices view={view} own={own} />}
-                <TableInvite code={page.code} link={page.link} />
+                {phase !== "inviting" && invite}
+                {reached !== "over" && <Evenings view={view} />}
                 <TableEnds view={view} own={own} />
               </RoomAside>
             </RoomColumns>
@@ -194,7 +233,7 @@ function TableNotices({
   shown,
   view,
 }: {
-  readonly shown: TableSnapshot;
+  readonly shown: TableShown;
   readonly view: TableView;
 }): ReactElement {
   const { notice, isReached } = shown;
@@ -207,78 +246,6 @@ function TableNotices({
           <Notice key={round}>{TABLE_WORDS.void(round, listWords(nicknames))}</Notice>
         ))}
     </Notices>
-  );
-}
-
-interface StillPageProps {
-  readonly code: string;
-  readonly isSeated: boolean;
-}
-
-/** Replaces live updates on a page without scripts: a frame that reloads by itself, and a button that reloads the whole page. */
-function StillPage({ code, isSeated }: StillPageProps): ReactElement | null {
-  if (useAwake()) return null;
-  const { state } = TABLE_WORDS;
-  return (
-    <>
-      <noscript>
-        <NoScriptFrame src={`${TABLE_PATH}/${code}/now`} title={state.frame} />
-      </noscript>
-      <Ways>
-        {isSeated ? (
-          <Deed action="look" variant="pill">
-            {state.again}
-          </Deed>
-        ) : (
-          <ButtonLink variant="pill" href={`${TABLE_PATH}/${code}`}>
-            {state.again}
-          </ButtonLink>
-        )}
-      </Ways>
-    </>
-  );
-}
-
-function TableInvite({ code, link }: InviteProps): ReactElement {
-  const product = useProduct();
-  const [said, setSaid] = useState("");
-  const { invite } = TABLE_WORDS;
-  const share = (): void => {
-    void shareOrCopy({ title: product, text: invite.text, url: link }).then((words) => {
-      setSaid(words ?? "");
-    });
-  };
-  const copy = (): void => {
-    navigator.clipboard.writeText(link).then(
-      () => {
-        setSaid(invite.copied);
-      },
-      () => {
-        setSaid("");
-      },
-    );
-  };
-  return (
-    <Sheet aria-labelledby="table-invite">
-      <Heading id="table-invite" size="subtitle">
-        {invite.title}
-      </Heading>
-      <Text>{invite.scan}</Text>
-      <LinkCode src={`${TABLE_PATH}/${code}/link.svg`} alt={invite.drawn} width={208} height={208} />
-      <label>
-        {invite.label}
-        <Input type="text" readOnly value={link} />
-      </label>
-      <ScriptedWays>
-        <Ways>
-          <Button onClick={share}>{invite.share}</Button>
-          <Button onClick={copy}>{invite.copy}</Button>
-        </Ways>
-        <Text size="small" role="status">
-          {said}
-        </Text>
-      </ScriptedWays>
-    </Sheet>
   );
 }
 

@@ -1,7 +1,5 @@
-import { listWords, TABLE_WORDS, REFUSAL_WORDS } from "../words/table.js";
-import type { ActionAnswer, LiveTable, TableListener } from "@dinner-dice/browser/live-table";
-import type { Memory } from "@dinner-dice/core/ports/environment";
-import type { Lie } from "@dinner-dice/core/table/check";
+import { TABLE_WORDS, REFUSAL_WORDS } from "../words/table.js";
+import type { ActionAnswer } from "@dinner-dice/browser/live-table";
 import {
   heardRounds,
   type OwnRounds,
@@ -11,81 +9,37 @@ import {
   unheardRounds,
   verdictOf,
 } from "@dinner-dice/core/table/phone";
+import type { Lie } from "@dinner-dice/core/table/check";
 import { revealEnds } from "@dinner-dice/core/table/rounds";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
-import type { TableView, NoTable, TablePage, TableState, OwnView } from "@dinner-dice/core/table/view";
+import type { OwnView, TableGone, TablePage, TableState, TableView } from "@dinner-dice/core/table/view";
+import type { StoredSeat, TablePorts } from "./table-context.js";
+import { decidedName, newsBetween } from "./table-news.js";
+import { and, assign, fromCallback, setup, type SnapshotFrom } from "xstate";
 
-/** The changes between two states of a table, for screen readers: who came, who left, who is done, what was added, what the die decided. */
-function newsBetween(before: TableView, after: TableView): readonly string[] {
-  const was = new Map(before.people.map((person) => [person.seat, person]));
-  const is = new Map(after.people.map((person) => [person.seat, person]));
-  const came = after.people.filter(({ seat }) => !was.has(seat));
-  const left = before.people.filter(({ seat }) => !is.has(seat));
-  const done = after.people.filter(({ seat, done: isDone }) => isDone && was.get(seat)?.done === false);
-  const known = new Set(before.candidates.map(({ id }) => id));
-  const added = after.candidates.filter(({ id }) => !known.has(id));
-  const said = (names: readonly { readonly nickname: string }[], what: string): readonly string[] =>
-    names.length === 0 ? [] : [`${listWords(names.map(({ nickname }) => nickname))} ${what}.`];
-  const { people, ways } = TABLE_WORDS;
-  const allDone = after.people.filter((person) => person.done).length;
-  return [
-    ...said(came, "took a seat"),
-    ...said(left, "left"),
-    ...(before.way === after.way ? [] : [`${ways.names[after.way]}. ${ways.help[after.way]}`]),
-    ...(added.length === 0 ? [] : [`${listWords(added.map(({ name }) => name))} added.`]),
-    ...(done.length === 0
-      ? []
-      : [
-          `${said(done, done.length === 1 ? "is done" : "are done")[0]} ${people.count(allDone, after.people.length)}.`,
-        ]),
-    ...after.voids
-      .slice(before.voids.length)
-      .map(({ round, nicknames }) => TABLE_WORDS.void(round, listWords(nicknames))),
-    ...(after.rolling && !before.rolling ? [TABLE_WORDS.roll.title] : []),
-  ];
+interface SessionInput {
+  readonly page: TablePage;
+  readonly ports: TablePorts;
 }
 
-export function decidedName({ decision }: TableView): string | undefined {
-  if (!decision) return undefined;
-  const { roll, terms } = decision;
-  const id = roll.finalists[roll.index];
-  return terms.candidates.find(([each]) => each === id)?.[1];
-}
-
-/** What a tab stores of a table: the visitor's seat, and the rounds that this phone took part in. */
-export interface StoredSeat {
-  readonly token: string;
-  readonly rounds: OwnRounds;
-}
-
-/** The browser features that a table's page needs. */
-export interface TablePorts {
-  readonly listen: (code: string, listener: TableListener) => LiveTable;
-  readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
-  readonly memoryOf: (code: string) => Memory<StoredSeat | undefined>;
-  /** Draws 64 hex digits. */
-  readonly draw: () => string;
-  /** Opens a table's new link. */
-  readonly goTo: (code: string) => void;
-}
-
-/** Everything that a table's page shows. */
-export interface TableSnapshot {
+/** Everything that a table's page shows, and what its phone knows. */
+export interface TableShown extends SessionInput {
   readonly view: TableView;
   /** The server's time of its latest news about the table, in milliseconds since 1970. */
   readonly now: number;
   readonly own: OwnView | undefined;
   readonly token: string;
+  readonly rounds: OwnRounds;
   readonly isReached: boolean;
-  readonly gone?: NoTable;
+  readonly gone?: TableGone;
   /** Why the visitor's action changed nothing. */
-  readonly notice?: string;
-  readonly lie?: Lie;
-  readonly verdict?: PhoneVerdict;
-  /** Where the dice are: they roll until the decision lands, on all screens at the same time. */
-  readonly dice: "still" | "rolling" | "landed";
+  readonly notice?: string | undefined;
+  readonly lie?: Lie | undefined;
+  readonly verdict?: PhoneVerdict | undefined;
   /** The last message for screen readers. */
   readonly news: string;
+  /** Counts the visitor's actions whose results are shown. */
+  readonly answers: number;
 }
 
 /** Milliseconds between the landing of the die and the check. */
@@ -105,214 +59,288 @@ const SLOW = 1000;
 
 type PhoneMessage = Extract<NonNullable<PhoneTurn["action"]>, { readonly type: "commit" | "reveal" }>;
 
-/** A table as one page of a browser takes part in it. */
-export class TableSession {
-  readonly #page: TablePage;
-  readonly #ports: TablePorts;
-  readonly #listeners = new Set<() => void>();
-  #snapshot: TableSnapshot;
-  #rounds: OwnRounds = [];
-  #line: LiveTable | undefined;
-  #landing: ReturnType<typeof setTimeout> | undefined;
-  #again: ReturnType<typeof setTimeout> | undefined;
-  #busy = false;
-  #heardLast = true;
+/** What is sent to the server: what the visitor did, or what the phone does by itself. */
+interface Sending {
+  readonly type: "act";
+  readonly fields: object;
+  readonly message?: PhoneMessage;
+  /** Milliseconds until the message comes too late. */
+  readonly left?: number;
+  /** True if the visitor waits for the answer. */
+  readonly isOwn?: true;
+}
 
-  constructor(page: TablePage, ports: TablePorts) {
-    this.#page = page;
-    this.#ports = ports;
+interface Hearing extends Pick<Sending, "isOwn"> {
+  readonly type: "hear";
+  readonly state: TableState;
+}
+
+type SessionEvent =
+  | { readonly type: "settled" }
+  | { readonly type: "perform"; readonly fields: { readonly action: string } }
+  | { readonly type: "skip" }
+  | { readonly type: "remembered"; readonly stored: StoredSeat | undefined }
+  | { readonly type: "heard"; readonly state: TableState }
+  | { readonly type: "lost" | "ended"; readonly gone: TableGone }
+  | { readonly type: "reached"; readonly isReached: boolean }
+  | {
+      readonly type: "answered";
+      readonly answer: ActionAnswer;
+      readonly to: Sending;
+      readonly isLate: boolean;
+    }
+  | { readonly type: "news"; readonly before: TableView }
+  | { readonly type: "send"; readonly message: PhoneMessage }
+  | { readonly type: "sent"; readonly isHeard: boolean };
+
+/** Listens to the table and sends what is done at it. */
+const line = fromCallback<Sending | Hearing, SessionInput>(
+  ({ input: { page, ports }, sendBack, receive }) => {
+    const live = ports.listen(page.code, {
+      onState: (state) => sendBack({ type: "heard", state }),
+      onGone: (gone) => sendBack({ type: "lost", gone }),
+      onReach: (isReached) => sendBack({ type: "reached", isReached }),
+    });
+    receive((event) => {
+      if (event.type === "hear") {
+        live.hear(event.state);
+        if (event.isOwn) sendBack({ type: "settled" });
+        return;
+      }
+      const begun = performance.now();
+      void ports.act(page.code, event.fields).then((answer) => {
+        const isLate = performance.now() - begun >= (event.left ?? Infinity) - SLOW;
+        sendBack({ type: "answered", answer, to: event, isLate });
+      });
+    });
+    sendBack({ type: "remembered", stored: ports.memoryOf(page.code).last() });
+    return () => live.close();
+  },
+);
+
+const sessionSetup = setup({
+  types: { input: {} as SessionInput, context: {} as TableShown, events: {} as SessionEvent },
+  actors: { line },
+  delays: {
+    landing: ({ context: { view, now } }) =>
+      Math.max(0, (view.decision?.at ?? now) + TABLE_LIMITS.landing - now),
+    ...{ lies: LIES, again: AGAIN, soon: SOON },
+  },
+  guards: {
+    "the dice begin to roll": ({ context, event }) =>
+      event.type === "news" && context.view.rolling !== undefined && !event.before.rolling,
+    "a decision is new": ({ context: { view, now }, event }) =>
+      event.type === "news" &&
+      view.decision !== undefined &&
+      view.decision.terms.round !== event.before.decision?.terms.round &&
+      now <= view.decision.at + TABLE_LIMITS.landing + OLD,
+    "its dice were skipped": ({ event }) => event.type === "news" && event.before.rolling !== undefined,
+    "the visitor has a seat": ({ context }) => context.own !== undefined,
+    "nothing is decided": ({ context: { view } }) => !view.decision && !view.rolling,
+    "the server answered": ({ event }) => event.type === "sent" && event.isHeard,
+  },
+  actions: {
+    "move along": ({ context: { ports, token, rounds }, event }) => {
+      if (event.type !== "ended" || event.gone.movedTo === undefined) return;
+      ports.memoryOf(event.gone.movedTo).keep({ token, rounds });
+      ports.goTo(event.gone.movedTo);
+    },
+    keep: ({ context: { page, ports, token, rounds } }) => ports.memoryOf(page.code).keep({ token, rounds }),
+    "tell the landing": assign({
+      news: ({ context }) => `${TABLE_WORDS.roll.landed}: ${decidedName(context.view) ?? ""}.`,
+    }),
+  },
+});
+
+/** Sends an action with the visitor's token. */
+const acts = (token: string, fields: object, rest: Partial<Sending> = {}): Sending => ({
+  type: "act",
+  fields: { ...fields, token },
+  ...rest,
+});
+
+const remembers = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== "remembered") return;
+  const { page, view, own } = context;
+  const { rounds = [], token = context.token } = event.stored ?? {};
+  const verdict = verdictOf(page.view, rounds) ?? context.verdict;
+  enqueue.assign({ rounds, verdict, token: own ? context.token : token });
+  if (own) enqueue("keep");
+  else if (event.stored) enqueue.sendTo("line", acts(token, { action: "look" }));
+  enqueue.raise({ type: "news", before: view });
+});
+
+const hears = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== "heard") return;
+  const { view, now, own } = event.state;
+  const news = newsBetween(context.view, view).join(" ") || context.news;
+  const isSeated = view.people.some(({ seat }) => seat === context.own?.seat);
+  const isNew = view.decision?.terms.round !== context.view.decision?.terms.round;
+  const verdict = isNew ? verdictOf(view, context.rounds) : undefined;
+  enqueue.assign({
+    ...{ view, now, news, own: isSeated || own ? context.own : undefined },
+    ...(verdict && { verdict }),
+    ...(view.rolling && !context.view.rolling && { verdict: undefined, lie: undefined }),
+  });
+  enqueue.raise({ type: "news", before: context.view });
+});
+
+const performs = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== "perform") return;
+  const { token, rounds, view } = context;
+  const isAgain = event.fields.action === "again";
+  enqueue.assign({
+    notice: undefined,
+    rounds: rounds.map((each) => (isAgain && each.round === view.round ? { ...each, asked: true } : each)),
+  });
+  if (isAgain) enqueue("keep");
+  enqueue.sendTo("line", acts(token, event.fields, { isOwn: true }));
+});
+
+/** Takes what the server answered. The phone remembers whether it did, and whether its message may have come too late. */
+const takesAnswer = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== "answered") return;
+  const { answer, to, isLate } = event;
+  const { message, isOwn } = to;
+  const refuse = (notice: string): void => {
+    if (isOwn) enqueue.assign({ notice });
+  };
+  if (message) enqueue.raise({ type: "sent", isHeard: answer !== "unreached" && !("wait" in answer) });
+  if (answer === "unreached") return refuse(TABLE_WORDS.state.unreached);
+  if ("gone" in answer) return enqueue.raise({ type: "ended", gone: answer });
+  if (!("view" in answer)) return refuse(TABLE_WORDS.state.wait(answer.wait));
+  const { own, refused, view } = answer;
+  const { rounds } = context;
+  enqueue.assign({
+    own,
+    rounds: message ? heardRounds(rounds, { action: message, view, isLate }) : rounds,
+  });
+  enqueue.sendTo("line", { type: "hear", state: answer, ...(isOwn && { isOwn }) });
+  if (own) enqueue("keep");
+  if (refused) refuse(REFUSAL_WORDS[refused]);
+});
+
+/** Takes the phone's next step: a promise or a number for the server. */
+const takesTurn = sessionSetup.enqueueActions(({ context, enqueue }) => {
+  const { view, own, rounds, ports, lie } = context;
+  if (!own) return;
+  const turn = phoneTurn({ view, own, rounds, draw: ports.draw });
+  enqueue.assign({ rounds: turn.rounds, lie: turn.lie ?? lie });
+  if (turn.rounds !== rounds) enqueue("keep");
+  const { action } = turn;
+  if (action?.type === "commit" || action?.type === "reveal")
+    enqueue.raise({ type: "send", message: action });
+});
+
+const sends = sessionSetup.enqueueActions(({ context, event, enqueue }) => {
+  if (event.type !== "send") return;
+  const { token, rounds, now, view } = context;
+  const { message } = event;
+  const { type: action, round } = message;
+  const secret =
+    message.type === "reveal" ? { value: message.number } : { value: message.commitment, salt: message.salt };
+  enqueue.assign({ rounds: unheardRounds(rounds, message) });
+  enqueue("keep");
+  const left = view.rolling ? revealEnds(view.rolling) - now : Infinity;
+  enqueue.sendTo("line", acts(token, { action, round, ...secret }, { message, left }));
+});
+
+const rollsOrLands = [
+  { guard: "the dice begin to roll", target: "rolling" },
+  { guard: "a decision is new", target: "landing" },
+] as const;
+
+/** A table as one page of a browser takes part in it: its dice, and its phone, which promises and reveals numbers by itself. */
+export const sessionMachine = sessionSetup.createMachine({
+  id: "table",
+  context: ({ input: { page, ports } }) => {
     const { view, now, own, token, refused } = page;
-    this.#snapshot = {
-      ...{ view, now, own, token, isReached: true, dice: "still", news: "" },
+    return {
+      ...{ page, ports, view, now, own, token, rounds: [], isReached: true, news: "", answers: 0 },
       ...(refused && { notice: REFUSAL_WORDS[refused] }),
       ...(view.decision && { verdict: "not in it" }),
     };
-  }
-
-  readonly snapshot = (): TableSnapshot => this.#snapshot;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    if (this.#listeners.size === 1) this.#start();
-    return () => {
-      this.#listeners.delete(listener);
-      if (this.#listeners.size === 0) this.#stop();
-    };
-  };
-
-  async perform(fields: object): Promise<void> {
-    this.#set({ notice: undefined });
-    const { round } = this.#snapshot.view;
-    if ("action" in fields && fields.action === "again")
-      this.#keep(this.#rounds.map((each) => (each.round === round ? { ...each, asked: true } : each)));
-    await this.#act(fields, (words) => {
-      this.#set({ notice: words });
-    });
-  }
-
-  /** Shows what the die decided without waiting for it to land. */
-  readonly skip = (): void => {
-    this.#set({ dice: "still" });
-  };
-
-  #start(): void {
-    const { code, own, token } = this.#page;
-    const memory = this.#ports.memoryOf(code);
-    const kept = memory.last();
-    this.#rounds = kept?.rounds ?? [];
-    const verdict = verdictOf(this.#page.view, this.#rounds);
-    if (verdict) this.#set({ verdict });
-    if (own) memory.keep({ token, rounds: this.#rounds });
-    else if (kept) {
-      this.#set({ token: kept.token });
-      void this.#act({ action: "look" }, () => undefined);
-    }
-    this.#line = this.#ports.listen(code, {
-      onState: this.#hear,
-      onGone: (gone) => void this.#lost(gone),
-      onReach: (isReached) => {
-        if (isReached !== this.#snapshot.isReached) this.#set({ isReached });
+  },
+  initial: "open",
+  states: {
+    open: {
+      type: "parallel",
+      invoke: { id: "line", src: "line", input: ({ context }) => context },
+      on: {
+        remembered: { actions: remembers },
+        heard: { actions: hears },
+        settled: { actions: assign({ answers: ({ context }) => context.answers + 1 }) },
+        perform: { actions: performs },
+        answered: { actions: takesAnswer },
+        reached: { actions: assign({ isReached: ({ event }) => event.isReached }) },
+        /* A table that cannot be read may have moved. Only people who sat at it learn where. */
+        lost: [
+          {
+            guard: "the visitor has a seat",
+            actions: sessionSetup.enqueueActions(({ context, enqueue }) =>
+              enqueue.sendTo("line", acts(context.token, { action: "look" })),
+            ),
+          },
+          { target: "gone", actions: assign({ gone: ({ event }) => event.gone }) },
+        ],
+        ended: { target: "gone", actions: ["move along", assign({ gone: ({ event }) => event.gone })] },
       },
-    });
-    this.#takeTurn();
-  }
+      states: {
+        dice: {
+          initial: "still",
+          states: {
+            still: {
+              on: {
+                news: [
+                  { guard: and(["a decision is new", "its dice were skipped"]), target: "skipped" },
+                  ...rollsOrLands,
+                ],
+              },
+            },
+            rolling: {
+              on: {
+                skip: "still",
+                news: [
+                  { guard: "a decision is new", target: "landing" },
+                  { guard: "nothing is decided", target: "still" },
+                ],
+              },
+            },
+            landing: {
+              on: { skip: "skipped", news: rollsOrLands },
+              after: { landing: { target: "landed", actions: "tell the landing" } },
+            },
+            skipped: {
+              on: { news: rollsOrLands },
+              after: { landing: { target: "still", actions: "tell the landing" } },
+            },
+            landed: { on: { skip: "still", news: rollsOrLands }, after: { lies: "still" } },
+          },
+        },
+        phone: {
+          initial: "asleep",
+          states: {
+            asleep: { on: { news: "awake" } },
+            awake: {
+              entry: takesTurn,
+              on: { news: { target: "awake", reenter: true }, send: { target: "sending", actions: sends } },
+            },
+            sending: {
+              on: { sent: [{ guard: "the server answered", target: "resting" }, { target: "retrying" }] },
+            },
+            resting: { after: { soon: "awake" } },
+            retrying: { on: { news: "awake" }, after: { again: "awake" } },
+          },
+        },
+      },
+    },
+    gone: {},
+  },
+});
 
-  #stop(): void {
-    clearTimeout(this.#landing);
-    clearTimeout(this.#again);
-    this.#line?.close();
-    this.#line = undefined;
-  }
-
-  /** Sends an action. Resolves with the table after it, and with `undefined` if the server did not take or refuse it. */
-  async #act(fields: object, refuse: (words: string) => void): Promise<TableState | "gone" | undefined> {
-    const { code } = this.#page;
-    const { token } = this.#snapshot;
-    const answer = await this.#ports.act(code, { ...fields, token });
-    if (answer === "unreached") {
-      refuse(TABLE_WORDS.state.unreached);
-      return undefined;
-    }
-    if ("wait" in answer) {
-      refuse(TABLE_WORDS.state.wait(answer.wait));
-      return undefined;
-    }
-    if ("gone" in answer) {
-      const { gone, movedTo } = answer;
-      if (movedTo === undefined) this.#end(gone);
-      else {
-        this.#ports.memoryOf(movedTo).keep({ token, rounds: this.#rounds });
-        this.#ports.goTo(movedTo);
-      }
-      return "gone";
-    }
-    const { own, refused } = answer;
-    this.#set({ own });
-    this.#line?.hear(answer);
-    if (own) this.#keep(this.#rounds);
-    if (refused) refuse(REFUSAL_WORDS[refused]);
-    return answer;
-  }
-
-  /** A table that cannot be read may have moved. Only people who sat at it learn where. */
-  async #lost(gone: NoTable): Promise<void> {
-    if (!this.#snapshot.own) this.#end(gone);
-    else await this.#act({ action: "look" }, () => undefined);
-  }
-
-  #end(gone: NoTable): void {
-    this.#stop();
-    this.#set({ gone, dice: "still" });
-  }
-
-  readonly #hear = (result: TableState): void => {
-    const { view: before } = this.#snapshot;
-    const { view } = result;
-    const news = newsBetween(before, view);
-    const isSeated = view.people.some(({ seat }) => seat === this.#snapshot.own?.seat);
-    this.#set({
-      view,
-      now: result.now,
-      ...(!isSeated && !result.own && { own: undefined }),
-      ...(news.length > 0 && { news: news.join(" ") }),
-    });
-    this.#roll(result, before);
-    this.#takeTurn();
-  };
-
-  /** Rolls the dice from the lock to the landing, which is the same moment on every screen by the server's clock. */
-  #roll({ view, now }: TableState, before: TableView): void {
-    const { decision, rolling } = view;
-    if (rolling) {
-      if (!before.rolling) this.#set({ dice: "rolling", verdict: undefined, lie: undefined });
-    } else if (decision && decision.terms.round !== before.decision?.terms.round) {
-      const verdict = verdictOf(view, this.#rounds);
-      this.#set({ ...(verdict && { verdict }) });
-      const wait = decision.at + TABLE_LIMITS.landing - now;
-      if (wait < -OLD) return;
-      if (this.#snapshot.dice === "still" && !before.rolling) this.#set({ dice: "rolling" });
-      clearTimeout(this.#landing);
-      this.#landing = setTimeout(this.#land, wait);
-    } else if (!decision) this.#set({ dice: "still" });
-  }
-
-  readonly #land = (): void => {
-    const news = `${TABLE_WORDS.roll.landed}: ${decidedName(this.#snapshot.view) ?? ""}.`;
-    if (this.#snapshot.dice === "still") return this.#set({ news });
-    this.#set({ dice: "landed", news });
-    this.#landing = setTimeout(this.skip, LIES);
-  };
-
-  /** Takes this phone's next step automatically, one at a time. A step that did not reach the server is tried again. */
-  #takeTurn(): void {
-    const { view, own, gone } = this.#snapshot;
-    if (!own || gone !== undefined || this.#busy) return;
-    const turn = phoneTurn({ view, own, rounds: this.#rounds, draw: this.#ports.draw });
-    if (turn.rounds !== this.#rounds) this.#keep(turn.rounds);
-    if (turn.lie && turn.lie !== this.#snapshot.lie) this.#set({ lie: turn.lie });
-    const { action } = turn;
-    if (action?.type !== "commit" && action?.type !== "reveal") return;
-    this.#busy = true;
-    void this.#send(action).finally(() => {
-      this.#busy = false;
-      if (this.#line) this.#takeTurnAfter(this.#heardLast ? SOON : AGAIN);
-    });
-  }
-
-  #takeTurnAfter(wait: number): void {
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.#takeTurn(), wait);
-  }
-
-  /** Sends a promise or a number. The phone remembers whether the server answered, and whether it may have come too late. */
-  async #send(action: PhoneMessage): Promise<void> {
-    const { rolling } = this.#snapshot.view;
-    const left = rolling ? revealEnds(rolling) - this.#snapshot.now : Infinity;
-    const begun = performance.now();
-    this.#keep(unheardRounds(this.#rounds, action));
-    const result = await this.#act(fieldsOf(action), () => undefined);
-    this.#heardLast = result !== undefined;
-    if (result === undefined || result === "gone") return;
-    const isLate = performance.now() - begun >= left - SLOW;
-    this.#keep(heardRounds(this.#rounds, { action, view: result.view, isLate }));
-  }
-
-  #keep(rounds: OwnRounds): void {
-    this.#rounds = rounds;
-    this.#ports.memoryOf(this.#page.code).keep({ token: this.#snapshot.token, rounds });
-  }
-
-  #set(change: { readonly [Key in keyof TableSnapshot]?: TableSnapshot[Key] | undefined }): void {
-    const whole = Object.entries({ ...this.#snapshot, ...change }).filter(
-      ([key, value]) => value !== undefined || key === "own",
-    );
-    this.#snapshot = Object.fromEntries(whole) as unknown as TableSnapshot;
-    for (const listener of this.#listeners) listener();
-  }
-}
-
-function fieldsOf(action: PhoneMessage): object {
-  const { type, round } = action;
-  if (action.type === "reveal") return { action: type, round, value: action.number };
-  return { action: type, round, value: action.commitment, salt: action.salt };
+/** Where the dice are: they roll until the decision lands, on all screens at the same time. */
+export function diceIn(snapshot: SnapshotFrom<typeof sessionMachine>): "still" | "rolling" | "landed" {
+  if (snapshot.matches({ open: { dice: "landed" } })) return "landed";
+  const rolls = (["rolling", "landing"] as const).some((dice) => snapshot.matches({ open: { dice } }));
+  return rolls ? "rolling" : "still";
 }

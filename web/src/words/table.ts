@@ -1,7 +1,7 @@
 import type { Refusal } from "@dinner-dice/core/table/apply";
 import type { Lie } from "@dinner-dice/core/table/check";
 import { TABLE_LIMITS, type Must, type Way } from "@dinner-dice/core/table/table";
-import type { NoTable } from "@dinner-dice/core/table/view";
+import type { NoTable, TableGone } from "@dinner-dice/core/table/view";
 
 /** 'Ana', 'Ana and Ben', 'Ana, Ben and Cat'. */
 export function listWords(names: readonly string[]): string {
@@ -26,6 +26,10 @@ export const TABLE_WORDS = {
     label: "Nickname",
     help: "No account needed. Leave it empty and we make up a name.",
     button: "Take a seat",
+    here: (names: string, places: string) =>
+      `${names} ${names.includes(" and ") ? "are" : "is"} here. ${places} on the table.`,
+    rename: "Change my nickname",
+    renameButton: "Save",
     late: "The die has landed. Take a seat to vote for another roll.",
   },
   places: {
@@ -137,7 +141,25 @@ export const TABLE_WORDS = {
     move: "Change the link",
     moveHelp: "Everyone here comes along. The old link stops working, also for people you removed.",
     clear: "Clear the table",
-    clearHelp: "Deletes everything at once.",
+    clearHelp: "This deletes the table for everybody, at once. Nobody can bring it back.",
+    clearNow: "Yes, clear it",
+    clearNot: "Keep the table",
+  },
+  kept: {
+    keep: "Keep this table",
+    help: "For a group that eats out together: this link opens the next evening too, with the same places and must-haves. It stays until nobody has used it for 60 days.",
+    isKept: "Your group keeps this table. It stays until nobody has used it for 60 days.",
+    went: "We were there",
+    unwent: "We weren't there",
+    noted: "You were there tonight.",
+    title: "Tonight's round",
+    lede: "Same places and must-haves as last time. The first one here is the host.",
+    open: "Open tonight's round",
+    past: "Earlier evenings",
+    evening: (date: string, name: string, nicknames: string) =>
+      `${date}: ${name}${nicknames && `, with ${nicknames}`}`,
+    wasThere: "You were there.",
+    last: (date: string) => `You were there ${date}`,
   },
   state: {
     offline: "The table can't be reached right now. We keep trying.",
@@ -148,6 +170,7 @@ export const TABLE_WORDS = {
     frame: "News from the table",
   },
   privacy: "The table keeps nicknames, places and marks. It is deleted an hour after the die lands.",
+  keptPrivacy: "A kept table also keeps your earlier evenings: the place, the date and the nicknames.",
   how: "How the roll works",
 } as const;
 
@@ -206,7 +229,7 @@ export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
     title: "No table here",
     lede: "Nobody opened a table with this code, or it has ended. Tables are deleted an hour after the die lands.",
   },
-  cleared: { title: "The table is cleared", lede: "The host deleted this table and everything on it." },
+  cleared: { title: "The table is cleared", lede: "This table and everything on it are deleted." },
   moved: { title: "The table moved", lede: "The host changed the link. Ask for the new one." },
   full: {
     title: "Every table is taken",
@@ -219,4 +242,19 @@ export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   },
 };
 
-export const GONE_WAYS = { lists: "Roll one of your lists", home: "Roll for dinner alone" } as const;
+/** The words for a visitor who is told who cleared the table, or when they may open the next one. */
+export function goneWords({ gone, by, minutes }: TableGone): GoneWords {
+  const { title, lede } = GONE_WORDS[gone];
+  if (minutes !== undefined)
+    return {
+      title: "Five tables in an hour",
+      lede: `Everyone behind your connection shares that limit. You may open the next table in ${counted(minutes, "minute")}. Until then, roll on this phone and pass it around.`,
+    };
+  return { title: by === undefined || by === "" ? title : `${by} cleared the table`, lede };
+}
+
+export const GONE_WAYS = {
+  lists: "Roll one of your lists",
+  home: "Roll for dinner alone",
+  here: "Roll on this phone",
+} as const;

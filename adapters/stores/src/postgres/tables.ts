@@ -2,6 +2,7 @@ import { type TablesClock, versionsIn } from "../tables-clock.js";
 import { type Postgres, POSTGRES_NOW, postgresTime, type PostgresValue } from "./database.js";
 import { type PostgresPart, prepared } from "./part.js";
 import type { Checked, StoredTable, Tables } from "@dinner-dice/core/ports/stores";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 
 /** As in the SQLite file. Times are milliseconds since 1970. */
 export const POSTGRES_TABLES: PostgresPart = {
@@ -20,9 +21,10 @@ export const POSTGRES_TABLES: PostgresPart = {
 /** The time of a statement's first parameter, or the database's if that is null: servers whose own clocks differ share the tables. */
 const NOW = `coalesce($1::float8, floor(${POSTGRES_NOW})::float8)`;
 
-/** $1 now, $2 code, $3 text, $4 expiry, $5 most. An expired table's code can be reused. */
+/** $1 now, $2 code, $3 text, $4 expiry, $5 most. An expired table's code can be reused. Tables that groups keep do not count. */
 const CREATE = `INSERT INTO dinner_dice_tables AS kept (code, version, text, expires_at)
-SELECT $2, 1, $3, $4::bigint WHERE (SELECT count(*) FROM dinner_dice_tables WHERE expires_at > ${NOW}) < $5
+SELECT $2, 1, $3, $4::bigint WHERE (SELECT count(*) FROM dinner_dice_tables
+  WHERE expires_at > ${NOW} AND expires_at <= ${NOW} + ${TABLE_LIMITS.longest}) < $5
 ON CONFLICT (code) DO UPDATE SET version = 1, text = $3, expires_at = $4::bigint WHERE kept.expires_at <= ${NOW}`;
 
 const READ = `SELECT version, text, ${NOW} AS now FROM dinner_dice_tables WHERE code = $2 AND expires_at > ${NOW}`;
@@ -36,6 +38,9 @@ const MOVE = `WITH moved AS (
   WHERE code = $2 AND version = $3 AND expires_at > ${NOW} AND NOT EXISTS (SELECT FROM dinner_dice_tables WHERE code = $6)
   RETURNING 1)
 INSERT INTO dinner_dice_tables_moved SELECT $2, $6 FROM moved ON CONFLICT (former) DO UPDATE SET code = excluded.code`;
+
+const LEAVE =
+  "UPDATE dinner_dice_tables SET version = version + 1, text = $2, expires_at = $3 WHERE code = $1";
 
 const VERSIONS = `SELECT code, version FROM dinner_dice_tables WHERE code = ANY ($2) AND expires_at > ${NOW}`;
 
@@ -65,7 +70,10 @@ export function postgresTables(postgres: Postgres, { now: given }: TablesClock =
     movedTo: async (code) => (await all<{ readonly code: string }>(MOVED_TO, [code]))[0]?.code,
     versions: async (codes) =>
       codes.length === 0 ? new Map() : versionsIn(await all(VERSIONS, [now(), codes])),
-    forget: async (code) => void (await run("DELETE FROM dinner_dice_tables WHERE code = $1", [code])),
+    forget: async (code, left) =>
+      void (await (left
+        ? run(LEAVE, [code, left.text, left.expiresAt])
+        : run("DELETE FROM dinner_dice_tables WHERE code = $1", [code]))),
     tidy: async () => void (await run(`DELETE FROM dinner_dice_tables WHERE expires_at <= ${NOW}`, [now()])),
     check: async () => void (await all("SELECT 1 FROM dinner_dice_tables LIMIT 1", [])),
     close: () => Promise.resolve(),

@@ -2,6 +2,7 @@ import { steadyClock, type TablesClock, versionsIn } from "../tables-clock.js";
 import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
 import type { Checked, StoredTable, Tables } from "@dinner-dice/core/ports/stores";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 
 /** One row per live table, and one per former code of a table; times are milliseconds since 1970. */
 export const TABLES_SCHEMA: Schema = {
@@ -23,9 +24,9 @@ export const TABLES_SCHEMA: Schema = {
   proof: "SELECT code, version, text, expires_at FROM live_tables LIMIT 0",
 };
 
-/** ?1 code, ?2 text, ?3 expiry, ?4 now, ?5 most. An expired table's code can be reused. */
+/** ?1 code, ?2 text, ?3 expiry, ?4 now, ?5 most. An expired table's code can be reused. Tables that groups keep do not count. */
 const CREATE = `INSERT INTO live_tables (code, version, text, expires_at)
-SELECT ?1, 1, ?2, ?3 WHERE (SELECT count(*) FROM live_tables WHERE expires_at > ?4) < ?5
+SELECT ?1, 1, ?2, ?3 WHERE (SELECT count(*) FROM live_tables WHERE expires_at > ?4 AND expires_at <= ?4 + ${TABLE_LIMITS.longest}) < ?5
 ON CONFLICT (code) DO UPDATE SET version = 1, text = ?2, expires_at = ?3 WHERE live_tables.expires_at <= ?4`;
 
 const READ = "SELECT version, text FROM live_tables WHERE code = ? AND expires_at > ?";
@@ -36,6 +37,8 @@ WHERE code = ?1 AND version = ?5 AND expires_at > ?4`;
 /** ?1 code, ?2 text, ?3 expiry, ?4 now, ?5 version, ?6 new code. Changes nothing if the new code is taken. */
 const MOVE = `UPDATE OR IGNORE live_tables SET code = ?6, version = version + 1, text = ?2, expires_at = ?3
 WHERE code = ?1 AND version = ?5 AND expires_at > ?4`;
+
+const LEAVE = "UPDATE live_tables SET version = version + 1, text = ?2, expires_at = ?3 WHERE code = ?1";
 
 const VERSIONS = `SELECT code, version FROM live_tables
 WHERE code IN (SELECT value FROM json_each(?)) AND expires_at > ?`;
@@ -59,8 +62,8 @@ export function sqliteTables({ file, now = steadyClock() }: SqliteTablesOptions)
     const [row] = await all<Omit<StoredTable, "now">>(READ, [code, at]);
     return row && { ...row, now: at };
   };
-  const remove = async (sql: string, value: string | number): Promise<void> => {
-    if ((await opened.madeDatabase()) === undefined || (await run(sql, [value])) === 0) return;
+  const remove = async (sql: string, ...values: readonly (string | number)[]): Promise<void> => {
+    if ((await opened.madeDatabase()) === undefined || (await run(sql, values)) === 0) return;
     await all("PRAGMA wal_checkpoint(TRUNCATE)");
   };
   return {
@@ -77,7 +80,10 @@ export function sqliteTables({ file, now = steadyClock() }: SqliteTablesOptions)
     movedTo: async (code) => (await all<{ readonly code: string }>(MOVED_TO, [code]))[0]?.code,
     versions: async (codes) =>
       codes.length === 0 ? new Map() : versionsIn(await all(VERSIONS, [JSON.stringify(codes), now()])),
-    forget: (code) => remove("DELETE FROM live_tables WHERE code = ?", code),
+    forget: (code, left) =>
+      left
+        ? remove(LEAVE, code, left.text, left.expiresAt)
+        : remove("DELETE FROM live_tables WHERE code = ?", code),
     tidy: () => remove("DELETE FROM live_tables WHERE expires_at <= ?", now()),
     check: opened.check,
     close: opened.close,
