@@ -18,7 +18,7 @@ export function cellFetcher(
   file: string,
   setting: Omit<CellJob, "cells">,
 ): (fetch: CellFetch) => Promise<void> {
-  return ({ cells, onProgress, signal }) =>
+  return ({ cells, onProgress, onAlone, signal }) =>
     new Promise((done, failed) => {
       const child = fork(file, {
         stdio: "ignore",
@@ -37,8 +37,10 @@ export function cellFetcher(
       child.on("message", (said) => {
         const news = said as CellNews;
         if (news.kind === "progress") onProgress(news);
-        else if (news.kind === "done") done();
-        else failed(new Error(news.reason));
+        else if (news.kind === "done") {
+          if (news.alone !== undefined) onAlone(news.alone);
+          done();
+        } else failed(new Error(news.reason));
       });
       child.on("error", failed);
       child.once("exit", (code) => {
@@ -67,9 +69,11 @@ export interface CellJob {
   /** Folder for cached parts of Overture's files. */
   readonly overture: string;
   readonly mirror: string | undefined;
+  /** The address of OpenStreetMap's extracts, if it is another one. */
+  readonly osm: string | undefined;
 }
 
 export type CellNews =
   | { readonly kind: "progress"; readonly bytes: number; readonly share?: number }
-  | { readonly kind: "done" }
+  | { readonly kind: "done"; readonly alone?: string }
   | { readonly kind: "failed"; readonly reason: string };

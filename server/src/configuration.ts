@@ -56,6 +56,7 @@ export type Store =
 export interface OpenDataConfiguration {
   readonly limits: FetchLimits;
   readonly mirror: string | undefined;
+  readonly osm: string | undefined;
 }
 
 /** Rate limits, and the proxies that the server trusts. */

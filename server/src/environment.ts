@@ -146,7 +146,7 @@ export function fixed(env: Environment, name: keyof typeof FIXED): number {
   return written === undefined ? FIXED[name] : plainNumber(written);
 }
 
-const UPSTREAMS = ["google", "geoapify", "overture"] as const;
+const UPSTREAMS = ["google", "geoapify", "overture", "layercake"] as const;
 
 /** Reads the address that replaces a service's own: UPSTREAMS is `google=http://127.0.0.1:4310 overture=https://mirror.example`. */
 export function upstream(env: Environment, name: (typeof UPSTREAMS)[number]): string | undefined {

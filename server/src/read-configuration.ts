@@ -85,9 +85,9 @@ function readOpenData(env: Environment, provider: string): OpenDataConfiguration
     visitorCells: fixed(env, "OPEN_DATA_VISITOR_CELLS"),
     ...{ dailyMegabytes: megabytes, diskMegabytes: megabytes },
   };
-  const mirror = upstream(env, "overture");
+  const [mirror, osm] = [upstream(env, "overture"), upstream(env, "layercake")];
   const mode = read(env, "PLACES_OPEN_DATA") ?? (provider === "local" ? "on-demand" : "off");
-  return mode === "on-demand" ? { limits, mirror } : undefined;
+  return mode === "on-demand" ? { limits, mirror, osm } : undefined;
 }
 
 /** Reads the map tiles for places whose provider brings no map; `undefined` if none are configured. */

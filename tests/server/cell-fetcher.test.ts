@@ -6,7 +6,7 @@ import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
 
 const NODE = process.execPath;
-const SETTING = { folder: "/sets", overture: "/overture", mirror: undefined };
+const SETTING = { folder: "/sets", overture: "/overture", mirror: undefined, osm: undefined };
 
 let folder: string;
 beforeEach(async () => {
@@ -24,7 +24,15 @@ async function fetching(
 ): Promise<void> {
   const file = join(folder, "fetch.mjs");
   await writeFile(file, program);
-  await cellFetcher(file, SETTING)({ cells: [1, 2], onProgress: (progress) => value.push(progress), signal });
+  await cellFetcher(
+    file,
+    SETTING,
+  )({
+    cells: [1, 2],
+    onProgress: (progress) => value.push(progress),
+    onAlone: (reason) => value.push(reason),
+    signal,
+  });
 }
 
 /** A program that tells this of its job, which stands there as `job`, and goes. */

@@ -149,7 +149,7 @@ describe("the configuration", () => {
     ],
     [
       { UPSTREAMS: "geoapify=https://geoapify.example.org/?key=1" },
-      "UPSTREAMS cannot be used; give google, geoapify, overture an https address",
+      "UPSTREAMS cannot be used; give google, geoapify, overture, layercake an https address",
     ],
     [
       { NEWSLETTER_ENDPOINT: "http://ann:secret@sheet.example.org" },

@@ -10,13 +10,13 @@ import type { AskedArea, SetFacts } from "@dinner-dice/local/directory/set-facts
 import { SourceError } from "@dinner-dice/local/directory/source-error";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { download, removeDownload } from "@dinner-dice/local/import/download";
+import { importBoth, isBeside } from "@dinner-dice/local/import/import-both";
 import { importPlaces } from "@dinner-dice/local/import/import-places";
 import { setNameOf, installedSets } from "@dinner-dice/local/import/installed-sets";
 import { boxOf } from "@dinner-dice/local/on-demand/cells";
 import {
   type Area,
   circleArea,
-  overtureIn,
   boxesArea,
   newestRelease,
   OVERTURE_URL,
@@ -95,6 +95,8 @@ export interface AddFolders {
   readonly data: string;
   /** A mirror of Overture's catalog. */
   readonly mirror: string | undefined;
+  /** A mirror of OpenStreetMap's extracts. */
+  readonly osm: string | undefined;
 }
 
 /** Installs Overture's places around the place that the words name: `Boise, ID --miles 25`. */
@@ -143,40 +145,35 @@ export interface FetchedSet extends Pick<SetFacts, "from"> {
 
 async function fetchSet(
   { set, from, area, asked }: FetchedSet,
-  { folder, overture, mirror }: AddFolders,
+  { folder, overture, mirror, osm }: AddFolders,
 ): Promise<void> {
   const started = performance.now();
   let [requests, bytes] = [0, 0];
   const report = await Progress.during(`Fetching restaurants ${from} from Overture`, async (progress) => {
-    const source = await overtureIn({
+    return importBoth({
       area,
       base: mirror,
+      osm,
       folder: overture,
-      set,
+      onHere: ({ parts, bytes: stored }) => {
+        if (parts > 0) warn(goingOnLine(stored, parts));
+      },
+      import: {
+        ...{ set, from, folder, asked, ...(asked.cells && { mayBeEmpty: true }) },
+        onPlace: ({ kept }) => {
+          progress.kept = kept;
+        },
+      },
       onProgress: (now) => {
         progress.add(now.bytes - bytes);
         ({ requests, bytes } = now);
         if (now.ofGroups > 0) progress.share = now.groups / now.ofGroups;
       },
     });
-    const { here } = source;
-    if (here.parts > 0) warn(goingOnLine(here.bytes, here.parts));
-    const done = await importPlaces({
-      source,
-      set,
-      from,
-      folder,
-      asked: { ...asked, release: source.release },
-      ...(asked.cells && { mayBeEmpty: true }),
-      onPlace: ({ kept }) => {
-        progress.kept = kept;
-      },
-    });
-    await source.forget();
-    return done;
   });
   say(reportLines(report, (performance.now() - started) / 1000).join("\n"));
   say(`Read ${(bytes / 1e6).toFixed(1)} MB in ${requests} requests.`);
+  if (report.alone !== undefined) warn(`OpenStreetMap's places could not be added: ${report.alone}`);
 }
 
 function wordsIn(words: readonly string[]): {
@@ -220,7 +217,9 @@ export async function updateSets(
   name: string | undefined,
   folders: AddFolders,
 ): Promise<readonly SetFailure[]> {
-  const sets = (await installedSets(folders.folder)).filter((set) => name === undefined || set.name === name);
+  const all = await installedSets(folders.folder);
+  const names = all.map((set) => set.name);
+  const sets = all.filter((set) => (name === undefined ? !isBeside(set.name, names) : set.name === name));
   if (sets.length === 0 && name !== undefined) throw new SourceError(`There is no ${name}.`);
   if (sets.length === 0) say("Nothing is installed that could be updated.");
   const failures: SetFailure[] = [];

@@ -74,6 +74,7 @@ function foldersIn(env: Environment): PlacesFolders {
     overture: join(dataDir, OVERTURE_FOLDER),
     data: builtParts(builtIn(env)).data,
     mirror: upstream(env, "overture"),
+    osm: upstream(env, "layercake"),
   };
 }
 

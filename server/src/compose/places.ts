@@ -128,7 +128,7 @@ export interface OpenDataSetting {
 }
 
 export async function composeOpenData(
-  { limits, mirror }: OpenDataConfiguration,
+  { limits, mirror, osm }: OpenDataConfiguration,
   { configuration, directory, logger, book }: OpenDataSetting,
 ): Promise<Required<Fetches>> {
   const end = new AbortController();
@@ -139,6 +139,7 @@ export async function composeOpenData(
     folder,
     overture,
     mirror,
+    osm,
   });
   return {
     openData: await createOpenData({

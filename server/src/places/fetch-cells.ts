@@ -1,8 +1,8 @@
 import type { CellJob, CellNews } from "../cell-fetcher.js";
-import { importPlaces } from "@dinner-dice/local/import/import-places";
+import { importBoth } from "@dinner-dice/local/import/import-both";
 import { boxOf } from "@dinner-dice/local/on-demand/cells";
 import { askedSetName } from "@dinner-dice/local/on-demand/open-data";
-import { boxesArea, overtureIn } from "@dinner-dice/local/overture/overture";
+import { boxesArea } from "@dinner-dice/local/overture/overture";
 import { VISITOR_JOB } from "@dinner-dice/local/overture/polite-fetch";
 import { writeFileSync } from "node:fs";
 
@@ -15,7 +15,7 @@ export function run(): void {
   giveWay();
   process.once("message", (job) => {
     void fetchCells(job as CellJob)
-      .then((): CellNews => ({ kind: "done" }))
+      .then((alone): CellNews => ({ kind: "done", ...(alone !== undefined && { alone }) }))
       .catch((error: unknown): CellNews => ({
         kind: "failed",
         reason: error instanceof Error ? error.message : String(error),
@@ -32,15 +32,16 @@ function giveWay(): void {
   }
 }
 
-async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise<void> {
+/** Resolves with why the cells have Overture alone, if they do. */
+async function fetchCells({ cells, folder, overture, mirror, osm }: CellJob): Promise<string | undefined> {
   const asks: CellNews = { kind: "progress", bytes: 0 };
   process.send?.(asks);
-  const set = askedSetName(cells);
-  const source = await overtureIn({
+  const { alone } = await importBoth({
     area: boxesArea(cells.map(boxOf)),
     base: mirror,
+    osm,
     folder: overture,
-    set,
+    import: { set: askedSetName(cells), from: "asked for", folder, mayBeEmpty: true, asked: { cells } },
     limits: VISITOR_JOB,
     onProgress: ({ bytes, groups, ofGroups }) => {
       const share = ofGroups > 0 ? groups / ofGroups : undefined;
@@ -48,11 +49,7 @@ async function fetchCells({ cells, folder, overture, mirror }: CellJob): Promise
       process.send?.(news);
     },
   });
-  await importPlaces({
-    ...{ source, set, from: "asked for", folder, mayBeEmpty: true },
-    asked: { cells, release: source.release },
-  });
-  await source.forget();
+  return alone;
 }
 
 run();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
+import { layercakeParquet, type LayercakeShape, type OsmThing } from "./layercake-parquet.js";
 import { type BucketPlace, placesParquet } from "./places-parquet.js";
 
 /** How the fake meets a request for a file: as the real one, or one of its bad days. */
@@ -15,6 +16,8 @@ export interface Bucket {
   /** Requests that a silent one left without an answer. */
   readonly unanswered: number;
   mood: BucketMood;
+  /** How it meets requests for OpenStreetMap's file, which is at `${url}/layercake`. */
+  osmMood: BucketMood;
   wellFor: number;
   /** The files' ETag. */
   etag: string;
@@ -28,17 +31,22 @@ export interface BucketContents {
   readonly files: readonly (readonly BucketPlace[])[];
   readonly rowGroupSize?: number;
   readonly release?: string;
+  readonly osm?: readonly OsmThing[];
+  readonly osmShape?: Partial<LayercakeShape>;
 }
 
 export async function startBucket({
   files,
   rowGroupSize = 500,
   release = "2026-10-21.0",
+  osm,
+  osmShape,
 }: BucketContents): Promise<Bucket> {
   const server = createServer((request, response) => void served.answer(request, response));
   const served = new Served(
     files.map((places) => ({ box: boxOf(places), bytes: placesParquet(places, rowGroupSize) })),
     release,
+    osm && layercakeParquet(osm, { rowGroupSize, ...osmShape }),
   );
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   served.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -53,6 +61,7 @@ interface BucketFile {
 class Served {
   url = "";
   mood: BucketMood = "well";
+  osmMood: BucketMood = "well";
   wellFor = 0;
   etag = '"one"';
   unanswered = 0;
@@ -63,6 +72,7 @@ class Served {
   constructor(
     readonly files: readonly BucketFile[],
     public release: string,
+    readonly osm: Uint8Array | undefined,
   ) {}
 
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -73,14 +83,17 @@ class Served {
       this.requests.push({ path: pathname, range: request.headers.range ?? "", bytes });
     });
     const [, index] = /part-(\d+)/.exec(pathname) ?? [];
-    if (index === undefined) this.#document(pathname, response);
-    else this.#file(Number(index), request, response);
+    const isOsm = pathname === "/layercake/pois.parquet";
+    if (isOsm && this.osm) this.#file(this.osm, this.osmMood, { request, response });
+    else if (index === undefined) this.#document(pathname, response);
+    else this.#file(this.files[Number(index)]?.bytes ?? EMPTY, this.#mood(), { request, response });
   }
 
   #document(path: string, response: ServerResponse): void {
     const place = `/${this.release}/places/place`;
     const items = this.files.map((_, index) => `./${name(index)}/${name(index)}.json`);
     const documents: Record<string, unknown> = {
+      ...(this.osm && { "/layercake/metadata.json": { timestamp: "2026-11-22T00:00:00Z" } }),
       "/catalog.json": { type: "Catalog", latest: this.release, links: [] },
       [`${place}/collection.json`]: {
         type: "Collection",
@@ -103,9 +116,16 @@ class Served {
     send(response, { status: document ? 200 : 404, body: Buffer.from(JSON.stringify(document ?? {})) });
   }
 
-  #file(index: number, request: IncomingMessage, response: ServerResponse): void {
+  #mood(): BucketMood {
     this.wellFor -= 1;
-    const mood = this.wellFor >= 0 ? "well" : this.mood;
+    return this.wellFor >= 0 ? "well" : this.mood;
+  }
+
+  #file(
+    bytes: Uint8Array,
+    mood: BucketMood,
+    { request, response }: { readonly request: IncomingMessage; readonly response: ServerResponse },
+  ): void {
     const isFirst = !this.#failed;
     this.#failed = mood !== "well";
     if (mood === "silent") return void (this.unanswered += 1);
@@ -113,8 +133,7 @@ class Served {
       return send(response, { status: 503, body: EMPTY });
     if (mood === "reset once" && isFirst) return void request.socket.destroy();
     response.setHeader("etag", this.etag);
-    const whole =
-      mood === "junk" ? Buffer.from("<html>no bucket</html>") : Buffer.from(this.files[index]?.bytes ?? []);
+    const whole = mood === "junk" ? Buffer.from("<html>no bucket</html>") : Buffer.from(bytes);
     const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
     if (mood === "no parts" || first + last === "") return send(response, { status: 200, body: whole });
     const start = first === "" ? Math.max(0, whole.length - Number(last)) : Number(first);

@@ -8,7 +8,7 @@ const DESCRIBES = new Set(
     "the and & of de la le les da do du di del della e y et und a restaurant restaurants restaurante ristorante restaurace restoran ravintola",
     "bar bars grill grille grillhaus cafe caffe coffee pub inn hotel pizzeria pizza pizzas trattoria osteria bistro bistrot brasserie kitchen",
     "eatery diner cuisine food foods buffet lounge house tavern taverna taqueria lanches choperia donerhaus kebab kebap steakhouse steakhaus",
-    "gasthaus gasthof landgasthof wirtshaus imbiss shop llc inc ltd co gmbh closed",
+    "gasthaus gasthof gaststatte landgasthof restauracja etterem wirtshaus imbiss shop llc inc ltd co gmbh closed",
   ]
     .join(" ")
     .split(" "),

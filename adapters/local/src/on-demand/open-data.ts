@@ -108,6 +108,8 @@ export class FetchLine {
 export interface CellFetch {
   readonly cells: readonly Cell[];
   readonly onProgress: (progress: FetchProgress & { readonly bytes: number }) => void;
+  /** Called with the reason if OpenStreetMap's places could not be had beside Overture's. */
+  readonly onAlone: (reason: string) => void;
   /** Aborts where the fetch must end now. */
   readonly signal: AbortSignal;
 }
@@ -163,6 +165,8 @@ export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
       await fetchCells({
         cells,
         signal: stop.signal,
+        onAlone: (reason) =>
+          logger.warn("places were fetched without OpenStreetMap", { cells: cells.length, reason }),
         onProgress: ({ bytes, ...progress }) => {
           limits.count(bytes - counted);
           if (!asks || bytes > counted) fetching.hear();

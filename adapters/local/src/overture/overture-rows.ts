@@ -33,6 +33,8 @@ export interface OvertureRow {
 /** How much of a file will be read: groups of rows, of which each is reported when it is done. */
 export interface RowsWanted {
   readonly boxes: readonly BoundingBox[];
+  /** Overture's, unless others are named. */
+  readonly columns?: readonly string[];
   readonly onGroups?: (count: number) => void;
   readonly onGroup?: () => void;
 }
@@ -48,7 +50,7 @@ export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): Asyn
   const scan = await parquetScan({ ...options, columns: ["bbox"], pruningFilter: filterFor(wanted.boxes) });
   wanted.onGroups?.(scan.ranges.length);
   const there = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
-  const columns = COLUMNS.filter((column) => there.has(column));
+  const columns = (wanted.columns ?? COLUMNS).filter((column) => there.has(column));
   const rowsIn = async (range: ParquetRowRange): Promise<readonly OvertureRow[]> => {
     const points = [...(await scan.readColumn({ ...range, column: "bbox" }))].map(middleOf);
     const inside = points.flatMap((point, index) => (isInside(point, wanted.boxes) ? [index] : []));

@@ -142,6 +142,8 @@ export interface OverturePlaces extends PlaceSource {
   readonly release: string;
   /** How much an interrupted import left on disk, which is not downloaded again. */
   readonly here: StoredCount;
+  /** Reads on within the limits of the same job. */
+  readonly http: PoliteFetch;
   /** Removes the files for resuming, once the import is installed. */
   forget(): Promise<void>;
 }
@@ -161,7 +163,7 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
     limits,
   });
   const release = await releaseFor(area.boxes, { base, http });
-  await removeAllBut(release.name, folder);
+  await removeAllBut([release.name, "layercake"], folder);
   const begun = join(folder, release.name, "begun");
   await removeBegun(begun, set);
   const [footers, parts] = [join(folder, release.name, "footers"), join(begun, set)];
@@ -182,6 +184,7 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
   };
   return {
     release: release.name,
+    http,
     format: `Overture Places ${release.name}`,
     here: {
       parts: files.reduce((sum, { here }) => sum + here.parts, 0),
@@ -195,9 +198,9 @@ export async function overtureIn(wanted: OvertureWanted): Promise<OverturePlaces
   };
 }
 
-async function removeAllBut(release: string, folder: string): Promise<void> {
+export async function removeAllBut(kept: readonly string[], folder: string): Promise<void> {
   const names = await readdir(folder).catch((): string[] => []);
-  const others = names.filter((name) => name !== release);
+  const others = names.filter((name) => !kept.includes(name));
   await Promise.all(others.map((name) => rm(join(folder, name), { recursive: true, force: true })));
 }
 
