@@ -44,12 +44,15 @@ export async function packCli(out = OUT) {
     build: { outDir: join(out, "built/server"), ssr: true, rollupOptions: { input: SERVER } },
   });
   for (const part of CARRIED) await cp(join(BUILT, part), join(out, "built", part), { recursive: true });
-  const { version, license, engines } = JSON.parse(await readFile(join(ROOT, "package.json"), "utf8"));
+  const { version, license, repository, keywords, homepage, engines } = JSON.parse(
+    await readFile(join(ROOT, "package.json"), "utf8"),
+  );
   const manifest = {
     name: "dinner-dice",
     version,
     description: "Where should we eat? A fair die picks one restaurant. Offline, for terminals and agents.",
-    license,
+    mcpName: JSON.parse(await readFile(join(ROOT, "server.json"), "utf8")).name,
+    ...{ keywords, homepage, license, repository },
     type: "module",
     bin: { "dinner-dice": "dinner-dice.js" },
     files: ["dinner-dice.js", "parts", "built", "README.md", "LICENSE"],

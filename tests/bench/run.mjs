@@ -9,16 +9,25 @@ const BENCHES = {
   fairness: "how many of the matches can be picked",
   table: "live tables, time of an action and memory: [tables] [people] [tables at once]",
   truth: "how true open data comes out of the import: <folder with rows.jsonl>",
+  mutation: "changes of the core that no test notices: --mutate <file>",
   overload: "more than the source behind the server can answer: [seconds] [times]",
 };
 
 const [name = "", ...words] = process.argv.slice(2);
-if (Object.hasOwn(BENCHES, name)) {
+if (name === "mutation") {
+  const stryker = ["@stryker-mutator/core@9.6.1", "@stryker-mutator/vitest-runner@9.6.1"];
+  run("npm", ["install", "--no-save", "--no-audit", "--no-fund", ...stryker]);
+  run("npx", ["stryker", "run", "tests/mutation/stryker.config.mjs", ...words]);
+} else if (Object.hasOwn(BENCHES, name)) {
   const file = join(import.meta.dirname, `${name}.ts`);
   const runner = join(import.meta.dirname, "../run-typescript.mjs");
-  process.exitCode = spawnSync(process.execPath, [runner, file, ...words], { stdio: "inherit" }).status ?? 1;
+  run(process.execPath, [runner, file, ...words]);
 } else {
   const lines = Object.entries(BENCHES).map(([each, measures]) => `  ${each.padEnd(9)} ${measures}`);
   console.log(["Usage: npm run bench -- <name> [words]", ...lines].join("\n"));
   process.exitCode = name === "" || name === "--help" ? 0 : 2;
+}
+
+function run(command, args) {
+  process.exitCode ||= spawnSync(command, args, { stdio: "inherit" }).status ?? 1;
 }

@@ -1,5 +1,5 @@
 /**
- * Mutation tests of one source: `npm run mutation -- --mutate core/src/search/radius.ts`. Stryker changes one expression at a time, runs the tests
+ * Mutation tests of one source: `npm run bench -- mutation --mutate core/src/search/radius.ts`. Stryker changes one expression at a time, runs the tests
  * that cover it, and lists the changes that no test noticed. All of the core takes hours.
  *
  * Sources are mutated in place and restored at the end, since our packages resolve through links that lead to them. If a run is killed,

