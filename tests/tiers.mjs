@@ -27,7 +27,6 @@ export const LATER = [
   "deploy/**",
   "docs/**",
   "outside/**",
-  "packages/**",
   "security/**",
   "content/freshness.test.ts",
   "server/admin/**",

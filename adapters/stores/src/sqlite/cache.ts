@@ -158,7 +158,7 @@ async function openTables(file: string): Promise<CacheTables> {
   return {
     keyv: (kind) => new Keyv({ store: storeOf(tables, kind), useKeyPrefix: false }),
     sweep: oneAtATime(() => clearExpired(tables)),
-    check: async () => void (await tables.get("search")?.exec(WRITABLE_PROBE)),
+    check: async () => tables.get("search")?.exec(WRITABLE_PROBE),
     close,
   };
 }
