@@ -1,4 +1,5 @@
 import rows from "./brands.json" with { type: "json" };
+import gone from "./gone-chains.json" with { type: "json" };
 import { type Step, step } from "./steps/pipeline.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -76,6 +77,18 @@ const BRANDS: ReadonlyMap<string, Brand> = new Map(
     [name, ...aliases].map((known) => [foldedName(known), { name, worldwide: where === "world" }] as const),
   ),
 );
+
+/** Chains that closed every house, in a time zone or (without one) everywhere, with the month in which that was known. */
+const GONE: readonly (readonly string[])[] = gone;
+
+/** Whether a place belongs to a chain that no longer trades there, by its name. */
+export function isOfGoneChain(name: string, location: Coordinates): boolean {
+  const brand = foldedName(brandOf({ name, location }) ?? name.replace(BRANCH, ""));
+  return GONE.some(
+    ([chain = "", zone = ""]) =>
+      foldedName(chain) === brand && (zone === "" || zone === tzLookup(location.lat, location.lng)),
+  );
+}
 
 /** Zones of the 50 states, as the time zone database names them. */
 const US_ZONES = new Set(

@@ -126,10 +126,10 @@ function overturePlace(
   const address = firstAddress(properties);
   const confidence = readNumber(properties["confidence"]);
   const brand = primaryName(readFields(properties["brand"])["names"]);
-  const name = primaryName(properties["names"]) ?? brand;
+  const name = primaryName(properties["names"]);
   const dinner = servesDinner({
     ...categories,
-    name: foldedName(name ?? ""),
+    name: foldedName(name ?? brand ?? ""),
     isChain: (brand ?? brandOf({ name: name ?? "", ...(point && { location: point }) })) !== undefined,
   });
   return {

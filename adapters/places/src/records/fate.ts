@@ -123,7 +123,7 @@ const TO_COME =
   /^(?:coming soon|opening soon|opens soon|planned|proposed|under construction|not yet open|not open yet)$/;
 
 /** Columns and tags with free text, where somebody may have written that a place is gone. */
-const REMARK = /^(?:description|descriptionen|note|notes|noteen|fixme|comment|comments|remark|remarks)$/;
+const REMARK = /^(?:(?:description|note)(?:[a-z]{2})?|notes|fixme|comment|comments|remark|remarks)$/;
 
 /** Foursquare's column of doubts that nobody resolved: "['closed', 'duplicate']". */
 const FLAGS = /^unresolvedflags$/;

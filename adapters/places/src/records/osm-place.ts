@@ -117,7 +117,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     names.map((name) => tags[name]).find((value) => value !== undefined && value !== "");
   const kinds = kindsOf(tags);
   const country = tag("addr:country")?.toUpperCase();
-  const name = tag("name", "brand");
+  const name = tag("name");
   return {
     id: id ?? contentId({ name, point }),
     standing: standingOf(tags, kinds),

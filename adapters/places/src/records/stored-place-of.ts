@@ -1,4 +1,4 @@
-import { brandOf, foldedName } from "../brand-of.js";
+import { brandOf, foldedName, isOfGoneChain } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import { cuisinesOf } from "./cuisines.js";
 import { saysClosed } from "./fate.js";
@@ -18,17 +18,23 @@ const PLACEHOLDERS = new Set(
   ),
 );
 
+/** Names of kitchens that are not for everybody; folded. */
+const NOT_FOR_ALL =
+  /\b(?:soup kitchen|food (?:pantry|bank)|(?:members|employees?|staff|residents) (?:only|club only|cafeteria|canteen|dining room|restaurant)|suppenkuche|betriebskantine|betriebsrestaurant|personalrestaurant|mitarbeiterrestaurant|comedor social|comedor de empleados|banco de alimentos|restos du c(?:oe|œ)ur|mensa dei poveri|mensa caritas|cantine d entreprise|restaurant d entreprise)\b/u;
+
 /** The fewest letters of a brand that may be looked for in a longer name. */
 const TELLING = 3;
 
 /** The place as the directory stores it, or the reason why it is left out. Malformed facts become unknown. */
 export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dropped {
   if (place.standing !== "serves") return place.standing;
-  const result = nameOf(place.name);
+  const { point } = place;
+  const result = nameOf(place.name) ?? listedBrand(place.brand, point);
   if (result === undefined) return "no name";
   if (saysClosed(result)) return "closed";
-  const { point } = place;
+  if (NOT_FOR_ALL.test(foldedName(result))) return "not public";
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
+  if (isOfGoneChain(result, point)) return "closed";
   if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
   const chain = brandOf({ name: result, location: point }) ?? listedBrand(place.brand, point);
   const own = nameOf(place.brand);
@@ -109,9 +115,9 @@ function nameOf(text: string | undefined): string | undefined {
 }
 
 /** The chain that a record names. Other brands may be what a bar serves: 'Guinness'. */
-function listedBrand(text: string | undefined, location: Coordinates): string | undefined {
+function listedBrand(text: string | undefined, location: Coordinates | undefined): string | undefined {
   const brand = nameOf(text);
-  return brand === undefined ? undefined : brandOf({ name: brand, location });
+  return brand === undefined ? undefined : brandOf({ name: brand, ...known({ location }) });
 }
 
 /**

@@ -80,3 +80,51 @@ it.each([
   const stored = storedOf({ name, brand });
   expect({ name: stored.name, brand: stored.brand }).toEqual(expected);
 });
+
+describe("a chain that closed every house", () => {
+  const fateOf = (name: string, point: SourcePlace["point"]): unknown => {
+    const stored = storedPlaceOf({ ...PLACE, name, point }, "s");
+    return typeof stored === "string" ? stored : "kept";
+  };
+
+  it.each([
+    ["O'Charley's", { lat: 36.16, lng: -86.78 }],
+    ["O'Charley's #212", { lat: 36.16, lng: -86.78 }],
+    ["Misenso", { lat: 47.37, lng: 8.54 }],
+    ["KFC", { lat: 41.01, lng: 28.97 }],
+    ["Pizza Hut (Kadıköy)", { lat: 41.01, lng: 28.97 }],
+  ])("is not offered: %s", (name, point) => {
+    expect(fateOf(name, point)).toBe("closed");
+  });
+
+  it.each([
+    ["KFC", { lat: 36.16, lng: -86.78 }],
+    ["Pizza Hut", { lat: 48.85, lng: 2.35 }],
+    ["Charley's", { lat: 36.16, lng: -86.78 }],
+  ])("is offered where it trades, and so is who only sounds like it: %s", (name, point) => {
+    expect(fateOf(name, point)).toBe("kept");
+  });
+});
+
+it.each([
+  ["The Blue Door", "Guinness", "The Blue Door"],
+  [undefined, "Guinness", "no name"],
+  [undefined, "Pizza Hut", "Pizza Hut"],
+])("the name %s with the brand %s is %s: only a chain's name stands for a place", (name, brand, expected) => {
+  const stored = storedPlaceOf({ ...PLACE, name, brand }, "s");
+  expect(typeof stored === "string" ? stored : stored.name).toBe(expected);
+});
+
+it.each([
+  "St. Mary's Soup Kitchen",
+  "Members Only Dining Room",
+  "Employee Cafeteria",
+  "Suppenküche Mitte",
+  "Riverside Food Pantry",
+])("%s is not for everybody", (name) => {
+  expect(storedPlaceOf({ ...PLACE, name }, "s")).toBe("not public");
+});
+
+it.each(["The Staff of Life", "Canteen 900", "Food Bankers"])("%s is", (name) => {
+  expect(storedOf({ name }).name).toBe(name);
+});
