@@ -7,6 +7,7 @@ import { asVisitor, type ServedDoors } from "./api.js";
 import { readBy } from "./door-place.js";
 import { DoorError, PICK_REQUEST } from "./door-schemas.js";
 import { colorStyle, embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
+import { embedMakerPage } from "./embed-maker.js";
 import type { DoorGuide } from "./guides.js";
 import { pickRestaurant } from "./pick-restaurant.js";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
@@ -119,12 +120,25 @@ async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
   const { product, guides } = ports;
   const own = ownAddress(ctx, ports.siteUrl);
   const where = whereIn(ctx, ports);
+  if (!where && ctx.path.replace(/\/$/, "") === EMBED_PATH) {
+    const { place, accent, ground } = ctx.query;
+    const wanted = readLine(place) ?? "";
+    sendDoorPage(
+      ctx,
+      embedMakerPage(
+        {
+          place: wanted,
+          guide: guides.named(wanted)?.slug,
+          accent: colorIn(accent),
+          ground: colorIn(ground),
+        },
+        { product, own },
+      ),
+    );
+    return;
+  }
   if (!where) {
-    const isNear = ctx.path === EMBED_PATH;
-    const body =
-      sentence(
-        isNear ? "This page needs a place: /embed?near=Boise, ID" : "We don't have a guide to this city.",
-      ) + readOn(guides.all, { product, own });
+    const body = sentence("We don't have a guide to this city.") + readOn(guides.all, { product, own });
     sendDoorPage(ctx, embedPage(product, "No guide here", body));
     ctx.status = 404;
     return;

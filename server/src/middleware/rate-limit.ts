@@ -77,6 +77,7 @@ export const ROUTES_WITHOUT_LIMIT: readonly string[] = [
   ...["/healthz", "/readyz", "/metrics", "/.well-known/security.txt", "GET /functions/v1/newsletter"],
   ...["OPTIONS /mcp", "/embed", "/embed/:city", "/embed.js", "/oembed", "/openapi.json", "/api", "/llms.txt"],
   "/.well-known/mcp/server-card.json",
+  "/.well-known/ai-catalog.json",
 ];
 
 /** Every limit on how often visitors do something. A rate of 0 means unlimited. docs/operate/security.md shows them. */

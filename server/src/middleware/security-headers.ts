@@ -110,6 +110,7 @@ function embedHeaders(
     "default-src 'none'",
     allowed("script-src", scripts).replace(" 'self'", ""),
     allowed("style-src", styles).replace(" 'self'", ""),
+    "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors *",

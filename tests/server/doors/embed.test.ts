@@ -84,6 +84,28 @@ describe("the page that others may frame", () => {
     },
   );
 
+  it.each([
+    ["place=Boise%2C+ID&accent=%23ffee00", 'near="Boise, ID" accent="#ffee00"', "near=Boise%2C+ID"],
+    ["place=memphis", 'city="memphis"', "/embed/memphis?"],
+    ["place=%22%3E%3Cscript%3Ex&ground=red", 'near="&quot;&gt;&lt;script&gt;x"', "near=%22%3E%3Cscript%3Ex"],
+  ])("makes the snippet for %s, with a preview", async (query, attributes, framed) => {
+    const page = await fetch(`${app.url}/embed?${query}`);
+    const html = await page.text();
+    const [, copied = ""] = /<pre><code>(.*?)<\/code>/s.exec(html) ?? [];
+    const [, preview = ""] = /<iframe[^>]* src="(.*?)"/.exec(html) ?? [];
+    const text = copied
+      .replaceAll("&lt;", "<")
+      .replaceAll("&gt;", ">")
+      .replaceAll("&quot;", '"')
+      .replaceAll("&amp;", "&");
+    expect(text).toBe(
+      `<script src="${app.url}/embed.js" async></script>\n<dinner-dice ${attributes}></dinner-dice>`,
+    );
+    expect(preview).toContain(framed);
+    expect((await fetch(app.url + preview.replaceAll("&amp;", "&"))).status).toBe(200);
+    expect(page.headers.get("content-security-policy")).toContain("frame-src 'self'");
+  });
+
   it("says so in a sentence where there is no such city", async () => {
     const page = await fetch(`${app.url}/embed/atlantis`);
     expect([page.status, await page.text()]).toEqual([
