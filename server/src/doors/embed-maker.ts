@@ -4,7 +4,7 @@ import { ELEMENT_PATH, EMBED_PATH } from "@dinner-dice/content/site-paths";
 import { escapeHtml } from "@dinner-dice/content/text";
 
 const STYLE = [
-  "fieldset{border:0;margin:0 0 .75rem;padding:0;display:grid;gap:.75rem}input{display:block;font:inherit;width:100%;min-height:2.75rem;margin-top:.25rem;padding:0 .5rem;border:2px solid var(--ink);border-radius:.5rem;background:var(--card);color:inherit}",
+  "h2{margin:1.5rem 0 .5rem}fieldset{flex:1 1 100%;border:0;margin:0;padding:0;display:grid;gap:.75rem}input{display:block;font:inherit;width:100%;min-height:2.75rem;margin-top:.25rem;padding:0 .5rem;border:2px solid var(--ink);border-radius:.5rem;background:var(--card);color:inherit}",
   "pre{margin:.5rem 0;padding:1rem;background:var(--card);border:1px solid var(--line);border-radius:.5rem;white-space:pre-wrap;font:.9em/1.5 ui-monospace,Menlo,Consolas,monospace}iframe{width:100%;height:32rem;border:2px dashed var(--line)}",
 ].join("");
 
