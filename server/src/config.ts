@@ -135,7 +135,7 @@ export const SETTINGS = {
   PLACES_OPEN_DATA: {
     section: "Places",
     fallback: "with `local` `on-demand`, else `off`",
-    help: "`on-demand` loads an uncovered area from Overture when a visitor asks for it.",
+    help: "`on-demand` loads an uncovered area from Overture and OpenStreetMap when a visitor asks for it.",
     example: "off",
     reads: oneOf("off", "on-demand"),
   },
