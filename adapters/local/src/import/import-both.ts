@@ -3,7 +3,7 @@ import { layercakeIn } from "../overture/layercake.js";
 import { overtureIn, type OvertureWanted } from "../overture/overture.js";
 
 /** Milliseconds that OpenStreetMap's part may take beside Overture's. */
-const OSM_TIME = { visitor: 20_000, operator: 10 * 60_000 } as const;
+const OSM_TIME = { visitor: 60_000, operator: 10 * 60_000 } as const;
 
 export interface BothWanted extends Omit<OvertureWanted, "set"> {
   readonly import: Omit<PlacesImport, "source">;

@@ -63,13 +63,17 @@ export async function layercakeIn(wanted: LayercakeWanted): Promise<LayercakePla
   const columns = new Set(parquetSchema(file.metadata).children.map(({ element }) => element.name));
   const missing = NEEDED.filter((name) => !columns.has(name));
   if (missing.length > 0) throw new SourceError(`${address} has no ${missing.join(", ")} any more.`);
-  const wantedColumns = [...NEEDED, ...TAGS, ...Object.keys(MAPS)].filter((name) => name !== "bbox");
+  const wantedColumns = [...NEEDED, ...TAGS, ...Object.keys(MAPS)].filter(
+    (name) => name !== "bbox" && columns.has(name),
+  );
   return {
     release,
     format: `OpenStreetMap (Layercake ${release})`,
     forget: () => rm(parts, { recursive: true, force: true }),
     entries: async function* (): AsyncGenerator<SourceEntry> {
-      const rows = overtureRows(file, { boxes: area.boxes, columns: [...new Set(wantedColumns)] });
+      const isWanted = (amenity: unknown): boolean => FOOD.test(readText(amenity) ?? "");
+      const sparse = { columns: [...new Set(wantedColumns)], by: "amenity", isWanted };
+      const rows = overtureRows(file, { boxes: area.boxes, sparse });
       for (;;) {
         const next = await inTime(rows.next(), until);
         if (next.done === true) return;
@@ -83,7 +87,7 @@ export async function layercakeIn(wanted: LayercakeWanted): Promise<LayercakePla
 
 function placeOf(row: Fields, point: Coordinates): ReturnType<typeof osmPlace> | undefined {
   const [type, id, tags] = [readText(row["type"]), row["id"], tagsOf(row)];
-  if (type === undefined || !FOOD.test(tags["amenity"] ?? "")) return undefined;
+  if (type === undefined) return undefined;
   return osmPlace({ id: `${type}/${String(id)}`, tags, point });
 }
 

@@ -33,8 +33,12 @@ export interface OvertureRow {
 /** How much of a file will be read: groups of rows, of which each is reported when it is done. */
 export interface RowsWanted {
   readonly boxes: readonly BoundingBox[];
-  /** Overture's, unless others are named. */
-  readonly columns?: readonly string[];
+  /** Other columns than Overture's, read few at a time, and only where a first one says that the row is wanted. */
+  readonly sparse?: {
+    readonly columns: readonly string[];
+    readonly by: string;
+    readonly isWanted: (value: unknown) => boolean;
+  };
   readonly onGroups?: (count: number) => void;
   readonly onGroup?: () => void;
 }
@@ -47,10 +51,14 @@ export interface RowsWanted {
 export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): AsyncGenerator<OvertureRow> {
   const { buffer, metadata } = file;
   const options = { file: buffer, metadata, compressors: BOUNDED_COMPRESSORS, geoparquet: false };
-  const scan = await parquetScan({ ...options, columns: ["bbox"], pruningFilter: filterFor(wanted.boxes) });
+  const scan = await parquetScan({
+    ...options,
+    columns: ["bbox", ...(wanted.sparse?.columns ?? [])],
+    pruningFilter: filterFor(wanted.boxes),
+  });
   wanted.onGroups?.(scan.ranges.length);
   const there = new Set(parquetSchema(metadata).children.map(({ element }) => element.name));
-  const columns = (wanted.columns ?? COLUMNS).filter((column) => there.has(column));
+  const columns = (wanted.sparse?.columns ?? COLUMNS).filter((column) => there.has(column));
   const rowsIn = async (range: ParquetRowRange): Promise<readonly OvertureRow[]> => {
     const points = [...(await scan.readColumn({ ...range, column: "bbox" }))].map(middleOf);
     const inside = points.flatMap((point, index) => (isInside(point, wanted.boxes) ? [index] : []));
@@ -63,11 +71,54 @@ export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): Asyn
       return row && point ? [{ row, point }] : [];
     });
   };
-  for await (const rows of ahead(scan.ranges, rowsIn)) {
+  const sparseIn = async (range: ParquetRowRange): Promise<readonly OvertureRow[]> => {
+    const { by = "", isWanted = () => true } = wanted.sparse ?? {};
+    const read = async (
+      column: string,
+      from = 0,
+      to = range.rowEnd - range.rowStart,
+    ): Promise<readonly unknown[]> => {
+      // A scan keeps what it read, and there is little memory.
+      const own = await parquetScan({
+        ...options,
+        columns: [column],
+        pruningFilter: filterFor(wanted.boxes),
+      });
+      const [rowStart, rowEnd] = [range.rowStart + from, range.rowStart + to];
+      return [...(await own.readColumn({ column, rowStart, rowEnd }))];
+    };
+    const points = (await read("bbox")).map(middleOf);
+    const inside = points.flatMap((point, index) =>
+      point && isInside(point, wanted.boxes) ? [{ index, point }] : [],
+    );
+    const [from, to] = [inside[0]?.index, (inside.at(-1)?.index ?? 0) + 1];
+    if (from === undefined) return [];
+    const firsts = await read(by, from, to);
+    const found = inside.filter(({ index }) => isWanted(firsts[index - from]));
+    const rows = found.map(({ index }): Record<string, unknown> => ({ [by]: firsts[index - from] }));
+    if (found.length === 0) return [];
+    const others = columns.filter((column) => column !== by);
+    for (let first = 0; first < others.length; first += COLUMNS_AT_ONCE)
+      await Promise.all(
+        others.slice(first, first + COLUMNS_AT_ONCE).map(async (column) => {
+          const values = await read(column, from, to);
+          for (const [row, { index }] of found.entries())
+            Object.assign(rows[row] ?? {}, { [column]: values[index - from] });
+        }),
+      );
+    return found.map(({ point }, row) => ({ row: rows[row] ?? {}, point }));
+  };
+  const groups = wanted.sparse
+    ? ahead(scan.ranges, { make: sparseIn, most: 1 })
+    : ahead(scan.ranges, { make: rowsIn });
+  for await (const rows of groups) {
     wanted.onGroup?.();
     yield* rows;
   }
 }
+
+/** Columns of many rows that are in memory together, and asked for in few requests. */
+const COLUMNS_AT_ONCE = 5;
 
 /** Groups of rows that are read at the same time: while one is on its way the next can be asked for. */
 const AT_ONCE = 3;
@@ -75,14 +126,14 @@ const AT_ONCE = 3;
 /** The results of all items in their order, of which a few are made at the same time. */
 async function* ahead<Item, Result>(
   items: readonly Item[],
-  make: (item: Item) => Promise<Result>,
+  { make, most = AT_ONCE }: { readonly make: (item: Item) => Promise<Result>; readonly most?: number },
 ): AsyncGenerator<Result> {
   const begun: Promise<Result>[] = [];
   for (const item of items) {
     const making = make(item);
     making.catch(() => undefined); // Whoever comes to it hears of it.
     begun.push(making);
-    const first = begun.length < AT_ONCE ? undefined : begun.shift();
+    const first = begun.length < most ? undefined : begun.shift();
     if (first) yield await first;
   }
   for (const making of begun) yield await making;
