@@ -95,6 +95,30 @@ test("what a visitor notes of dinners stays in the browser, leaves places out, a
     await expect(status).toHaveText("Every visit in that file was here already. 1 visit.");
   });
 
+  await test.step("a link hands the visits to another phone, in its fragment", async () => {
+    await page.evaluate(() =>
+      Object.defineProperty(navigator, "share", {
+        value: (sent: ShareData) => void (document.title = sent.url!),
+      }),
+    );
+    await page.getByRole("button", { name: "Send to another phone" }).click();
+    await expect(page).toHaveTitle(/#visits=/);
+    const link = await page.title();
+    await page
+      .getByRole("main")
+      .getByRole("button", { name: `Delete ${first}` })
+      .click();
+    await page.goto("/");
+    await page.goto(`${link.slice(0, -9)}`);
+    await expect(visitor.alert).toContainText("That link is damaged or cut off.");
+    await page.goto("/");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Add them here" }).click();
+    await expect(status).toHaveText("Added 1 visit from the link. 1 visit.");
+    expect(new URL(page.url()).hash).toBe("");
+    expect(await violations(page), "the visits that a link brought").toEqual([]);
+  });
+
   await test.step("a bad file is told, and nothing is lost", async () => {
     await opens(page, saved.slice(0, -20));
     await expect(visitor.alert).toContainText("That file is damaged or is no JSON file.");

@@ -121,6 +121,16 @@ export function withList(
   return { lists: next, list, added };
 }
 
+/** Renames a list. Returns `undefined` if another list has that name. */
+export function withListName(
+  lists: readonly OwnList[],
+  before: string,
+  name: string,
+): readonly OwnList[] | undefined {
+  const isTaken = lists.some((each) => each.name !== before && foldedName(each.name) === foldedName(name));
+  return isTaken ? undefined : lists.map((each) => (each.name === before ? { ...each, name } : each));
+}
+
 export interface AddedLists extends Omit<Added, "places"> {
   readonly lists: readonly OwnList[];
   /** The lists that got the places, each once. */

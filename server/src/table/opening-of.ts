@@ -58,10 +58,10 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
 /** Longest typed name, in characters. */
 const LONGEST_NAME = 80;
 
-/** Typed names, as many as a die has faces. Empty ones and repeated ones do not count. */
+/** Typed names, as many as a table holds. Empty ones and repeated ones do not count. */
 function typedNames(value: unknown): readonly string[] {
   const names = readItems(value)
-    .slice(0, FACES)
+    .slice(0, TABLE_LIMITS.candidates)
     .flatMap((each) => readName(each)?.slice(0, LONGEST_NAME).trim() || []);
   const heard = names.map((name) => name.normalize("NFKC").toLowerCase());
   return names.filter((_, at) => heard.indexOf(heard[at] ?? "") === at);

@@ -10,6 +10,7 @@ import {
   type OwnList,
   type OwnPlace,
   withList,
+  withListName,
   withLists,
   readOwnLists,
 } from "@dinner-dice/core/lists/own-list";
@@ -31,6 +32,16 @@ const ASKED: ListAsked = {
   ...{ cuisine: "", wishes: NEUTRAL_WISHES },
   ...{ exclusions: [], skipped: { days: 0, places: [] }, now: 0 },
 };
+
+it("a list gets a new name unless another list has it", () => {
+  const lists: readonly OwnList[] = [
+    { name: "Lunch", places: [] },
+    { name: "Date night", places: [] },
+  ];
+  expect(withListName(lists, "Lunch", "Noon")?.map(({ name }) => name)).toEqual(["Noon", "Date night"]);
+  expect(withListName(lists, "Lunch", "LUNCH")?.map(({ name }) => name)).toEqual(["LUNCH", "Date night"]);
+  expect(withListName(lists, "Lunch", "date  night")).toBeUndefined();
+});
 
 describe("adding places", () => {
   it("keeps each once, with what either says of it", () => {

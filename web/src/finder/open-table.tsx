@@ -24,14 +24,17 @@ export interface TableFields {
   readonly preferences?: SearchPreferences | undefined;
   readonly reach?: "close-first" | "full";
   /** Ids of the places to decide between. Without any, the server draws six of the search. */
-  readonly candidates: readonly string[];
+  readonly candidates?: readonly string[];
+  /** Names of places that only the visitor knows. */
+  readonly places?: readonly string[];
 }
 
-export function OpenTable({ preferences, reach, candidates }: TableFields): ReactElement {
+export function OpenTable({ preferences, reach, candidates = [], places = [] }: TableFields): ReactElement {
   const fields = [
     ...(preferences ? chosenFields(preferences) : []),
     ...(reach === "full" ? [["reach", reach] as const] : []),
     ...candidates.map((id) => ["candidate", id] as const),
+    ...places.map((name) => ["place", name] as const),
   ];
   return (
     <form action={TABLE_PATH} method="post">

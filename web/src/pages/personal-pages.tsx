@@ -120,6 +120,7 @@ export function CrossedOutPage(): ReactElement {
         <CrossedOut memory={idleMemory} />
       </Island>
       <PersonalWays>
+        <ButtonLink href={LISTS_PATH}>{LISTS.headline}</ButtonLink>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
         <ButtonLink href={VISITS_PATH}>{VISITS_PAGE.headline}</ButtonLink>
       </PersonalWays>
@@ -141,6 +142,8 @@ export function ListsPage(): ReactElement {
       </Island>
       <PersonalWays>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
+        <ButtonLink href={VISITS_PATH}>{VISITS_PAGE.headline}</ButtonLink>
+        <ButtonLink href={CROSSED_OUT_PATH}>{CROSSED_OUT.headline}</ButtonLink>
       </PersonalWays>
     </PersonalPageView>
   );
@@ -164,6 +167,7 @@ export function VisitsPage(): ReactElement {
         <Visits memory={idleMemory} clock={idlePorts.clock} />
       </Island>
       <PersonalWays>
+        <ButtonLink href={LISTS_PATH}>{LISTS.headline}</ButtonLink>
         <ButtonLink href="/">Roll for dinner</ButtonLink>
         <ButtonLink href={CROSSED_OUT_PATH}>{CROSSED_OUT.headline}</ButtonLink>
       </PersonalWays>

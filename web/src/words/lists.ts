@@ -40,7 +40,21 @@ export const LISTS = {
   remove: "Remove",
   save: "Save as a file",
   deleteList: "Delete this list",
+  rename: "Rename this list",
+  newName: "New name",
+  renameButton: "Rename",
+  togetherHelp:
+    "Opens a table with up to 12 places that match, by their names. Those names leave this browser.",
   undo: "Undo",
+} as const;
+
+/** Putting the place on a check on one of the visitor's lists. */
+export const KEEP_PLACE = {
+  button: "Keep this place",
+  on: "Keep it on",
+  yours: "Yours",
+  failed: "That didn't load. Check your connection and try again.",
+  kept: (list: string, places: string) => `Kept on ${list}: ${places}.`,
 } as const;
 
 export const LIST_FILES = ".zip,.csv,.tsv,.json,.geojson,.kml,.kmz,.gpx,.txt,.md";
@@ -58,6 +72,7 @@ export const LIST_TROUBLES = {
   "links-only":
     "Those links don't hold a name, and this page can't follow them. Write each place's name before its link.",
   "too-many-lists": `You have ${MOST_LISTS} lists, and there is no room for more. Delete one first.`,
+  "name-taken": "Another list has that name. Choose a different one.",
   failed: "We couldn't load what reads your file. Check your connection and try again.",
 } as const;
 
@@ -102,6 +117,10 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
 
 export function removedWords(name: string): string {
   return `Removed ${name}.`;
+}
+
+export function renamedWords(before: string, name: string): string {
+  return `${before} is now ${name}.`;
 }
 
 /** How many places the die picks from, and what stays out. */

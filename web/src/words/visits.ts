@@ -23,6 +23,14 @@ export const VISITS_PAGE = {
   preferenceHelp: "Places you went to stay out of the dice for that long. The check tells you how many.",
   includedToday: "Today they are included anyway.",
   leaveOut: "Leave them out again",
+  send: "Send to another phone",
+  sent: "Where we went. Open this on the other phone:",
+  handed: (count: number) =>
+    count === 1
+      ? "This link holds 1 visit from another phone."
+      : `This link holds ${count} visits from another phone.`,
+  take: "Add them here",
+  damagedLink: "That link is damaged or cut off. Send it again from the other phone. Nothing changed.",
   save: "Save as a file",
   open: "Open a file",
   deleteAll: "Delete every visit",
@@ -74,11 +82,10 @@ export function dayWords(day: string): string {
   return new Date(`${day}T12:00:00Z`).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" });
 }
 
-export function openedWords(added: number): string {
-  if (added === 0) return "Every visit in that file was here already.";
-  return added === 1
-    ? "Added 1 visit from the file."
-    : `Added ${added.toLocaleString("en-US")} visits from the file.`;
+export function openedWords(added: number, from: "file" | "link"): string {
+  if (added === 0) return `Every visit in that ${from} was here already.`;
+  const visits = added === 1 ? "1 visit" : `${added.toLocaleString("en-US")} visits`;
+  return `Added ${visits} from the ${from}.`;
 }
 
 /** Why a file could not be opened, and what to do. */

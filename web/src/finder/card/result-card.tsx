@@ -21,6 +21,7 @@ import { OWN_SHEET, useOwnSheet } from "../hooks.js";
 import type { CardMaps, SendReport } from "../ports.js";
 import { shareOrCopy, mapOf } from "../sharing.js";
 import type { Announce } from "../toasts.js";
+import { KeepPlace } from "../lists/keep-place-button.js";
 import { WeWent } from "../visits/we-went.js";
 import { CardBack, ReportPlace } from "./card-back.js";
 import type { CardView } from "./card-view.js";
@@ -30,6 +31,7 @@ import { Sources } from "./sources.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import type { ReactElement, RefObject } from "react";
@@ -131,6 +133,13 @@ function mayBeDrawn(status: ProviderStatus | undefined): boolean {
   return status !== undefined && status.capabilities.map !== "google";
 }
 
+/** What goes on the visitor's list: of a paid provider's data only the name. */
+function keptPlace({ card: { restaurant }, status }: ResultCardProps): OwnPlace {
+  const { name, address, location } = restaurant;
+  if (status?.capabilities.free !== true) return { name };
+  return { name, ...(address !== undefined && { address }), ...(location && { point: location }) };
+}
+
 function Reverse(props: ResultCardProps): ReactElement {
   const { card, status, evening, report, announce } = props;
   return (
@@ -140,6 +149,7 @@ function Reverse(props: ResultCardProps): ReactElement {
       yours={
         <>
           <WeWent visits={evening.visits} />
+          <KeepPlace place={keptPlace(props)} />
           <NotThisOne {...evening} />
         </>
       }

@@ -1,6 +1,7 @@
 import { Button } from "../../parts/button.js";
-import { Switch, SwitchTrack } from "../../parts/fields.js";
+import { Input, Switch, SwitchTrack } from "../../parts/fields.js";
 import { ListBox, ListFold } from "../../parts/lists.js";
+import { LineForm } from "../../parts/table-forms.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { CrossedList, OwnLine, OwnWays } from "../../parts/visits.js";
 import { CHECK_WORDS } from "../../words/evening.js";
@@ -17,6 +18,7 @@ import {
 import { wentWords } from "../../words/visits.js";
 import { SentPick } from "../evening/sent-pick.js";
 import { useReadAgain } from "../hooks.js";
+import { OpenTable } from "../open-table.js";
 import { saveFile } from "../sharing.js";
 import { Filters, NEUTRAL } from "./list-controls.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
@@ -24,18 +26,22 @@ import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/lists/exclusions";
 import {
   asRestaurant,
+  LIST_NAME_LENGTH,
   type knownAmong,
+  readListName,
   type OwnList,
   type OwnPlace,
   writeList,
 } from "@dinner-dice/core/lists/own-list";
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/lists/visits";
+import { drawn } from "@dinner-dice/core/roll/roll";
 import {
   type ListAsked,
   type RolledFromList,
   rollFromList,
   sortList,
 } from "@dinner-dice/core/roll/roll-list";
+import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 
@@ -51,15 +57,23 @@ export interface OneListProps {
   readonly say: (words?: string) => void;
   readonly onRemove: (place: OwnPlace) => void;
   readonly onDelete: () => void;
+  readonly onRename: (name: string | undefined) => void;
 }
 
 /** One list: its figures, the roll, and the places. */
 export function OneList(props: OneListProps): ReactElement {
-  const { list, ports, isRolled, onRoll, say, onDelete } = props;
+  const { list, ports, isRolled, onRoll, say, onDelete, onRename } = props;
   const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
   const [withUnknown, setWithUnknown] = useState(false);
   const [rolled, setRolled] = useState<RolledFromList>();
-  const places = withUnknown ? [...sorted.matching, ...sorted.unknown] : sorted.matching;
+  const places = useMemo(
+    () => (withUnknown ? [...sorted.matching, ...sorted.unknown] : sorted.matching),
+    [withUnknown, sorted],
+  );
+  const names = useMemo(() => {
+    const all = [...new Set(places.map(({ name }) => name))];
+    return drawn(all, ports.random, TABLE_LIMITS.candidates);
+  }, [places, ports]);
   const roll = (): void => {
     const shown = rolled?.shown ?? new Set();
     const next = rollFromList(places, { wishes: asked, shown, random: ports.random });
@@ -101,6 +115,14 @@ export function OneList(props: OneListProps): ReactElement {
           {places.length > 0 && <Button onClick={roll}>{CHECK_WORDS.another}</Button>}
         </Result>
       )}
+      {names.length > 1 && (
+        <>
+          <OpenTable places={names} />
+          <Text size="small" tone="muted">
+            {LISTS.togetherHelp}
+          </Text>
+        </>
+      )}
       <Filters
         name={list.name}
         towns={props.towns}
@@ -124,6 +146,24 @@ export function OneList(props: OneListProps): ReactElement {
           <VisuallyHidden> {list.name}</VisuallyHidden>
         </Button>
       </OwnWays>
+      <ListFold>
+        <summary>
+          {LISTS.rename}
+          <VisuallyHidden> {list.name}</VisuallyHidden>
+        </summary>
+        <LineForm
+          onSubmit={(event) => {
+            event.preventDefault();
+            onRename(readListName(new FormData(event.currentTarget).get("name")));
+          }}
+        >
+          <label>
+            {LISTS.newName}
+            <Input name="name" type="text" maxLength={LIST_NAME_LENGTH} defaultValue={list.name} required />
+          </label>
+          <Button type="submit">{LISTS.renameButton}</Button>
+        </LineForm>
+      </ListFold>
     </ListBox>
   );
 }

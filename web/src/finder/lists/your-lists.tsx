@@ -11,6 +11,7 @@ import {
   addedWords,
   type LeftOut,
   removedWords,
+  renamedWords,
 } from "../../words/lists.js";
 import { FileButton } from "../file-button.js";
 import { useAwake, useStored } from "../hooks.js";
@@ -26,6 +27,7 @@ import {
   type OwnList,
   type OwnPlace,
   withList,
+  withListName,
   withLists,
 } from "@dinner-dice/core/lists/own-list";
 import { type FormEvent, type ReactElement, useRef, useState, useEffect, useMemo } from "react";
@@ -174,6 +176,11 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
               removedWords(place.name),
             );
             setDeleted({ ...list, places: [place] });
+          }}
+          onRename={(name) => {
+            const renamed = name === undefined ? undefined : withListName(latest(), list.name, name);
+            if (renamed) tell(renamed, renamedWords(list.name, name ?? ""));
+            else say(undefined, "name-taken");
           }}
           onDelete={() => {
             tell(

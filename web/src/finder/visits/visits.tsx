@@ -12,7 +12,8 @@ import {
 } from "../../words/visits.js";
 import { FileButton } from "../file-button.js";
 import { useAwake, useStored } from "../hooks.js";
-import { saveFile } from "../sharing.js";
+import { saveFile, shareOrCopy } from "../sharing.js";
+import { visitsIn, visitsLink } from "./visits-link.js";
 import { browserVisits } from "@dinner-dice/browser/memory";
 import {
   LONGEST_VISITS_FILE,
@@ -27,7 +28,7 @@ import {
 } from "@dinner-dice/core/lists/visits";
 import type { Clock, Memory } from "@dinner-dice/core/ports/environment";
 import { systemClock } from "@dinner-dice/platform/clock";
-import { type ReactElement, useRef, useState } from "react";
+import { type ReactElement, useEffect, useRef, useState } from "react";
 
 const KEEPING = { empty: NO_VISITS, isSame: isSameLog };
 
@@ -43,7 +44,16 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
   const [said, setSaid] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const status = useRef<HTMLParagraphElement>(null);
+  const [handed, setHanded] = useState<VisitLog>();
   const awake = useAwake();
+  useEffect(() => {
+    void visitsIn(location.hash).then((read) => {
+      if (read === undefined) return;
+      history.replaceState(history.state, "", location.pathname);
+      if (read === "damaged") setProblem(VISITS_PAGE.damagedLink);
+      else setHanded(read);
+    });
+  }, []);
   if (!awake) return null;
   const change = (next: VisitLog, words?: string): void => {
     keep(next);
@@ -51,6 +61,14 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
     setProblem(undefined);
     setDeleted(undefined);
     status.current?.focus();
+  };
+  const join = (read: VisitLog, from: "file" | "link"): void => {
+    const before = latest();
+    const joined = withVisits(
+      before.visits.length === 0 ? { ...before, skipDays: read.skipDays } : before,
+      read.visits,
+    );
+    change(joined, openedWords(joined.visits.length - before.visits.length, from));
   };
   const open = async (file: File): Promise<void> => {
     const text = await textOf(file);
@@ -60,12 +78,7 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
       setProblem(typeof read === "string" ? read : fileProblemWords(read));
       return;
     }
-    const before = latest();
-    const joined = withVisits(
-      before.visits.length === 0 ? { ...before, skipDays: read.skipDays } : before,
-      read.visits,
-    );
-    change(joined, openedWords(joined.visits.length - before.visits.length));
+    join(read, "file");
   };
   return (
     <OwnPart>
@@ -74,6 +87,20 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
       </Text>
       {!isStored && <FieldError role="alert">{VISITS_PAGE.unsaved}</FieldError>}
       {problem !== undefined && <FieldError role="alert">{problem}</FieldError>}
+      {handed && (
+        <OwnChoice>
+          <Text>{VISITS_PAGE.handed(handed.visits.length)}</Text>
+          <Button
+            variant="primary"
+            onClick={() => {
+              join(handed, "link");
+              setHanded(undefined);
+            }}
+          >
+            {VISITS_PAGE.take}
+          </Button>
+        </OwnChoice>
+      )}
       <Preference log={log} today={dayOf(clock.now())} onChange={keep} />
       <CrossedList>
         {[...log.visits].reverse().map((visit) => (
@@ -98,6 +125,17 @@ export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
         ))}
       </CrossedList>
       <OwnWays>
+        {log.visits.length > 0 && (
+          <Button
+            onClick={() => {
+              void visitsLink(log, location.origin)
+                .then((url) => shareOrCopy({ title: VISITS_PAGE.headline, text: VISITS_PAGE.sent, url }))
+                .then(setSaid);
+            }}
+          >
+            {VISITS_PAGE.send}
+          </Button>
+        )}
         {log.visits.length > 0 && (
           <Button
             onClick={() => {
