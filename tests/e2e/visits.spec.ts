@@ -109,7 +109,7 @@ test("what a visitor notes of dinners stays in the browser, leaves places out, a
       .getByRole("button", { name: `Delete ${first}` })
       .click();
     await page.goto("/");
-    await page.goto(`${link.slice(0, -9)}`);
+    await page.goto(link.slice(0, -9));
     await expect(visitor.alert).toContainText("That link is damaged or cut off.");
     await page.goto("/");
     await page.goto(link);
