@@ -97,10 +97,30 @@ test.describe("without JavaScript", () => {
   });
 });
 
+test("what the site's own page makes rolls near a town on another site", async ({ page, site }) => {
+  await page.goto(`${site.url}/embed`);
+  await page.getByLabel("Place").fill("Germantown, TN");
+  await page.getByLabel("Color of the button (optional)").fill("#1144aa");
+  await page.getByRole("button", { name: "Make the snippet" }).click();
+  const preview = page.frameLocator("iframe");
+  await expect(preview.getByRole("heading", { name: "Where to eat near Germantown, TN?" })).toBeVisible();
+  const made = await page.locator("pre").innerText();
+  await using blog = await bloggersPage(made, STRICT(site.url));
+  await page.goto(blog.url);
+  const { element, inside } = frameIn(page);
+  await expect(inside.getByRole("button", { name: "Roll the die" })).toHaveCSS(
+    "background-color",
+    "rgb(17, 68, 170)",
+  );
+  await inside.getByRole("button", { name: "Roll the die" }).click();
+  await expect(inside.getByText(/^The die shows \d of \d$/)).toBeVisible();
+  await expect(element).toHaveAttribute("title", "Where to eat near Germantown, TN?");
+});
+
 test.describe("by day and by night", () => {
   test.use({ bypassCSP: true });
 
-  for (const path of ["/embed/memphis?roll=1", "/embed/atlantis", "/api"])
+  for (const path of ["/embed/memphis?roll=1", "/embed/atlantis", "/embed?place=Memphis", "/api"])
     test(`${path} has its styles, breaks nothing that axe knows, and fits a phone`, async ({
       page,
       site,
