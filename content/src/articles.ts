@@ -14,6 +14,7 @@ import { checkNames, siteNames } from "./prose-checks.js";
 import { type PageText, splitSections } from "./sections.js";
 import { type Product, DINNER_DICE, ContentError, nameProduct, curly } from "./text.js";
 import { slugField, wordsField } from "./trees.js";
+import { readFields, readJson } from "@dinner-dice/core/ground/reading";
 import { z } from "zod";
 
 /** A blog article, ready to be shown: words are for readers (curly quotes), HTML is complete but for its headings. */
@@ -51,13 +52,26 @@ export interface AboutPage extends PageFrontMatter, PageText {
 /** Reads the pages about the site itself, by name. Fails with a {@link ContentError}. */
 export function readAboutPages(contentFolder: string, product: Product = DINNER_DICE): readonly AboutPage[] {
   const paths = knownPaths(contentFolder, product);
-  return pageFiles({ contentFolder, folder: "pages" }, product).map((source) => {
+  return pageFiles({ contentFolder, folder: "pages" }, product).map((written) => {
+    const source = { ...written, text: withFigures(written.text, contentFolder) };
     const { matter, tree } = readMarkdown(source, product);
     const fields = readFrontMatter({ matter, source, schema: pageFrontMatterSchema }, product);
     const { file, slug } = source;
     resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths }) });
     furnish(tree, file);
     return { ...fields, slug, path: pagePath(slug), ...splitSections(tree, file) };
+  });
+}
+
+/** The figures of the last measurement, which `npm run bench -- truth` writes. */
+const MEASURED = "measured.json";
+
+/** Puts measured figures into a text: `{measured closed}`. Fails with `unreadable` where one was not measured. */
+function withFigures(text: string, contentFolder: string): string {
+  return text.replaceAll(/\{measured ([a-z-]+)\}/g, (_, name: string) => {
+    const figure = readFields(readJson(readText(contentFolder, MEASURED)))[name];
+    if (typeof figure === "string") return figure;
+    throw new ContentError({ kind: "unreadable", file: MEASURED }, `has no figure '${name}'; measure again`);
   });
 }
 

@@ -8,7 +8,8 @@ const BENCHES = {
   cost: "what a day of visitors costs with Google",
   fairness: "how many of the matches can be picked",
   table: "live tables, time of an action and memory: [tables] [people] [tables at once]",
-  truth: "how true open data comes out of the import: <folder with rows.jsonl>",
+  truth:
+    "how true the open data is that is dealt: <folder with rows.jsonl> [folder with osm-*.geojson] [--write]",
   mutation: "changes of the core that no test notices: --mutate <file>",
   overload: "more than the source behind the server can answer: [seconds] [times]",
 };

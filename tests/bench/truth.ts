@@ -1,18 +1,24 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { asked } from "./truth-questions.js";
 import { type Fates, imported, propertiesOf, type Row } from "./truth-rows.js";
 
 /**
  * How true open data comes out of the import: `npm run bench -- truth <folder>`.
  *
+ * With a folder of recorded towns (`osm-*.geojson`), it also asks them for dinner and says how many answers lie elsewhere or break a wish; with
+ * `--write` the figures that /about shows are written to `content/measured.json`.
+ *
  * The folder holds `rows.jsonl`, places of Overture that people labelled, and maybe `format.json`, made-up places of a newer release with what
  * must come out. Each row is imported in the form of the older and of the newer releases. Exit status 1 where a target does not hold.
  */
 
-const [folder] = process.argv.slice(2);
+const [folder, abroad] = process.argv.slice(2).filter((word) => !word.startsWith("--"));
 if (folder === undefined || !existsSync(join(folder, "rows.jsonl"))) {
-  console.error("usage: npm run bench -- truth <folder with rows.jsonl>");
+  console.error(
+    "usage: npm run bench -- truth <folder with rows.jsonl> [folder with osm-*.geojson] [--write]",
+  );
   process.exit(2);
 }
 const lines = readFileSync(join(folder, "rows.jsonl"), "utf8").split("\n");
@@ -87,6 +93,7 @@ for (const form of ["older", "newer"] as const) {
             row.confidence,
           );
       }
+  if (form === "newer") await publish(bySet);
   if (form === "newer") targetsOfFacts(bySet.flatMap(({ mine, fates }) => factsOf(mine, fates)));
 }
 await formatCases();
@@ -95,6 +102,37 @@ for (const [what, value, holds] of result)
   console.log(`${holds ? "ok   " : "SHORT"} ${what}: ${value.toFixed(1)} %`);
 console.log(`${result.filter(([, , holds]) => holds).length} of ${result.length} targets hold`);
 process.exitCode = result.every(([, , holds]) => holds) ? 0 : 1;
+
+/** Prints the figures of the release, and writes them where the pages take them from. */
+async function publish(
+  bySet: readonly { readonly mine: readonly Row[]; readonly fates: Fates }[],
+): Promise<void> {
+  const facts = bySet.flatMap(({ mine, fates }) => factsOf(mine, fates));
+  const first = facts.filter(({ place }) => isFirst(place));
+  const dealt = first.filter(({ row }) => isOpenKnown(row));
+  const real = facts.filter(({ row }) => row.dinner === "Y" && row.open !== 0 && row.stays !== 0);
+  const share = (part: number, all: number): string =>
+    `${part.toLocaleString("en-US")} of ${all.toLocaleString("en-US")} (${percent(part, all).toFixed(1)}%)`;
+  const towns = abroad === undefined ? undefined : await asked(abroad);
+  const shown = {
+    date: new Date().toISOString().slice(0, "2026-11-28".length),
+    places: rows.length.toLocaleString("en-US"),
+    "no-dinner": share(first.length - dinners(first.map(({ row }) => row)), first.length),
+    closed: share(dealt.filter(({ row }) => row.open === 0).length, dealt.length),
+    unconfirmed: share(real.filter(({ place }) => !isFirst(place)).length, real.length),
+    ...(towns && {
+      towns: String(towns.towns),
+      elsewhere: share(towns.far, towns.answered),
+      broken: share(towns.broken, towns.answered),
+    }),
+  };
+  for (const [name, words] of Object.entries(shown)) console.log(`figure ${name}: ${words}`);
+  if (towns && process.argv.includes("--write"))
+    writeFileSync(
+      join(import.meta.dirname, "../../content/measured.json"),
+      `${JSON.stringify(shown, undefined, 2)}\n`,
+    );
+}
 
 function factsOf(
   mine: readonly Row[],

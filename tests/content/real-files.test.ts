@@ -55,6 +55,13 @@ describe("the site", () => {
     ]);
   });
 
+  it("publishes with its date how often it is wrong", () => {
+    const wrong = about.flatMap(({ sections }) => sections.filter(({ id }) => id === "wrong"));
+    expect(wrong).toHaveLength(1);
+    expect(wrong[0]?.html).toMatch(/on 20\d\d-\d\d-\d\d.*\d+ of \d+ \(\d+\.\d%\) of what it deals first/s);
+    expect(JSON.stringify(about)).not.toContain("{measured");
+  });
+
   it("answers ten questions", () => expect(faq).toHaveLength(10));
 
   it.each(["title", "description"] as const)("has no %s twice", (field) => {

@@ -4,7 +4,7 @@ import { DrawnSteps } from "../parts/table.js";
 import { ByHand } from "../table/by-hand.js";
 import { HOW_WORDS } from "../words/how.js";
 import { type PersonalPage, PersonalPageView } from "./personal-pages.js";
-import { HOW_PATH } from "@dinner-dice/content/site-paths";
+import { ABOUT_PATH, HOW_PATH } from "@dinner-dice/content/site-paths";
 import type { ReactElement } from "react";
 
 export const HOW: PersonalPage = {
@@ -28,6 +28,9 @@ export function HowPage(): ReactElement {
       {HOW_WORDS.paragraphs.map((words) => (
         <p key={words}>{words}</p>
       ))}
+      <p>
+        {HOW_WORDS.wrong.before} <a href={`${ABOUT_PATH}#wrong`}>{HOW_WORDS.wrong.link}</a>.
+      </p>
       <Island name="by-hand" until="near">
         <ByHand />
       </Island>

@@ -10,6 +10,10 @@ export const HOW_WORDS = {
     "If a phone doesn't open its number, the round is void and everyone sees whose phone it was. A phone that did open it says so. After two void rounds the die rolls without it.",
     "What a phone cannot see: whether a person at the table is real, marks of people without JavaScript, and a slow connection that is no accident. Count heads, and read out the words.",
   ],
+  wrong: {
+    before: "A fair roll can still land on a wrong place.",
+    link: "How often that happens, as measured",
+  },
   drawing: {
     label:
       "Three envelopes, one from the server and two from phones, are sealed before the die. Opened together, their numbers make the face.",
