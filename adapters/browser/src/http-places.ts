@@ -26,6 +26,8 @@ export interface HttpPlacesOptions {
   /** Called with the progress of a download that a search waits for, and with `undefined` once it no longer waits. */
   readonly onFetching?: (progress: FetchProgress | undefined) => void;
   readonly anonymousKey?: string;
+  /** The reader's time zone, sent with each location that they type. */
+  readonly zone?: string;
 }
 
 interface Call extends CallOptions {
@@ -63,7 +65,11 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async geocode(address: string, options?: CallOptions): Promise<Geocoded | undefined> {
-    const body = await this.#call({ action: "geocode", address }, options);
+    const timeZone = options?.zone ?? this.#options.zone;
+    const body = await this.#call(
+      { action: "geocode", address, ...(timeZone !== undefined && { timeZone }) },
+      options,
+    );
     if (body["status"] === "ZERO_RESULTS") return undefined;
     return geocodedFromWire(body["results"]) ?? broken("the location has no point");
   }

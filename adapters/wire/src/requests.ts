@@ -13,7 +13,7 @@ export const MAPS_PATH = "/functions/v1/google-maps";
 /** One of the specification's four actions, validated. */
 export type MapsRequest =
   | { readonly action: "get_api_key" }
-  | { readonly action: "geocode"; readonly address: string }
+  | { readonly action: "geocode"; readonly address: string; readonly zone?: string }
   | { readonly action: "places_search"; readonly search: NearbySearch }
   | { readonly action: "place_details"; readonly placeId: string };
 
@@ -52,8 +52,14 @@ export function searchToWire({ center, radius, cuisine, wishes }: NearbySearch):
 function readGeocode(fields: Fields): RequestReading {
   const address = readLocation(fields["address"]);
   if (address === "") return { error: `address must be a text of 1 to ${LOCATION_LENGTH} characters.` };
-  return { request: { action: "geocode", address } };
+  const zone = fields["timeZone"];
+  if (zone === undefined) return { request: { action: "geocode", address } };
+  if (typeof zone !== "string" || zone.length > LONGEST_ZONE || !/^[\w/+-]+$/.test(zone))
+    return { error: "timeZone must be the name of a time zone, such as Europe/Rome." };
+  return { request: { action: "geocode", address, zone } };
 }
+
+const LONGEST_ZONE = 60;
 
 function readSearch(fields: Fields): RequestReading {
   const center = { lat: fields["lat"], lng: fields["lng"] };

@@ -58,6 +58,8 @@ export interface CallOptions {
   readonly signal?: AbortSignalLike;
   /** Identifies one visitor, where calls cost money. Never sent to anyone outside. */
   readonly visitor?: string | undefined;
+  /** The reader's time zone ('Europe/Rome'), which tells their country. It helps to choose among places of one name. */
+  readonly zone?: string | undefined;
   /** True to get the available results at once while more are being downloaded. */
   readonly impatient?: true;
   /** True to use the cache only. Without a cached answer the call fails with a PlacesError 'unreachable'. */

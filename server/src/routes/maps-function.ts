@@ -179,7 +179,8 @@ async function answerTo(request: MapsRequest, { places, clock, call, written }: 
     case "get_api_key":
       return statusToWire(await places.status(call));
     case "geocode": {
-      const place = await places.geocode(request.address, call);
+      const { address, zone } = request;
+      const place = await places.geocode(address, zone === undefined ? call : { ...call, zone });
       return place
         ? { status: "OK", results: geocodedToWire(place) }
         : { status: "ZERO_RESULTS", results: [] };

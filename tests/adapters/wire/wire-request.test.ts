@@ -77,6 +77,10 @@ describe("a request", () => {
       { action: "geocode", address: "Memphis" },
     ],
     [
+      { action: "geocode", address: "50125", timeZone: "Europe/Rome" },
+      { action: "geocode", address: "50125", zone: "Europe/Rome" },
+    ],
+    [
       { action: "place_details", placeId: "memphis/cozy-corner" },
       { action: "place_details", placeId: "memphis/cozy-corner" },
     ],
@@ -97,6 +101,7 @@ describe("a request that is refused", () => {
     [{ action: "__proto__" }],
     [{ action: "geocode" }],
     [{ action: "geocode", address: 7 }],
+    [{ action: "geocode", address: "Rome", timeZone: "<Rome>" }],
     [{ action: "geocode", address: " <> " }],
     [{ action: "place_details" }],
     [{ action: "place_details", placeId: "" }],

@@ -35,7 +35,10 @@ class ShownPlaces extends HttpPlaces {
 }
 
 const fetching = fetchNews();
-const server = new ShownPlaces({ onFetching: fetching.tell });
+const server = new ShownPlaces({
+  onFetching: fetching.tell,
+  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+});
 const provider = offlinePlaces(server, {
   isOffline: () => !navigator.onLine || isStoredPage(document),
   open: async () => (await import("./stored-places.js")).openStoredPlaces(server),

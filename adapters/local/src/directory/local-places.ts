@@ -73,7 +73,8 @@ export function createLocalPlaces({ directory, gazetteer, reports }: LocalSource
         await directory.look();
         return { name, ready: true, capabilities: capabilities(), attribution: ATTRIBUTION };
       }),
-    geocode: (query, options) => answer(options, () => geocode(query, { gazetteer, addresses })),
+    geocode: (query, options) =>
+      answer(options, () => geocode(query, { gazetteer, addresses, zone: options?.zone })),
     searchNearby: (search, options) => answer(options, () => searchNearby(directory, search)),
     details: (id, options) => answer(options, () => details(directory, id)),
   };
@@ -82,6 +83,7 @@ export function createLocalPlaces({ directory, gazetteer, reports }: LocalSource
 interface Locators {
   readonly gazetteer: ForgivingGazetteer;
   readonly addresses: AddressIndex;
+  readonly zone: string | undefined;
 }
 
 /** How far a linked place may lie from the center of the link's map, in meters. */
@@ -100,10 +102,10 @@ async function geocode(query: string, locators: Locators): Promise<Geocoded | un
  * A town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose name is misspelt
  * so.
  */
-async function locate(text: string, { gazetteer, addresses }: Locators): Promise<Geocoded | undefined> {
-  const town = gazetteer.locate(text);
+async function locate(text: string, { gazetteer, addresses, zone }: Locators): Promise<Geocoded | undefined> {
+  const town = gazetteer.locate(text, zone);
   if (town && town.approximate !== true) return town;
-  return (await addresses.locate(text)) ?? town ?? gazetteer.guess(text);
+  return (await addresses.locate(text)) ?? town ?? gazetteer.guess(text, zone);
 }
 
 async function searchNearby(directory: LocalSources["directory"], search: NearbySearch): Promise<Nearby> {

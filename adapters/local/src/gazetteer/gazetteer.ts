@@ -4,6 +4,7 @@ import { readMisspelt } from "./misspelt-reader.js";
 import { readTown } from "./named-region.js";
 import { landsCalled } from "./place-reader.js";
 import { type Reading, type TownReading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
+import { readerAbroad } from "./reader-region.js";
 import { regionNames } from "./regions.js";
 import { openTowns, limited, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
@@ -39,9 +40,10 @@ export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
   const known = { towns: openTowns(tables), regions: regionNames(countries) };
   return {
     ...createLocator({ towns: known.towns, countries }),
-    guess: (text) => {
+    guess: (text, zone) => {
       const words = typedWords(text);
-      const scope = limited(known);
+      const reader = readerAbroad(zone, known);
+      const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
       return geocoded(
         readMisspelt(words, scope) ?? readInLargeTown(words, scope) ?? readPartBehind(words, scope),
       );

@@ -1,15 +1,16 @@
 import { AIRPORT_CODE } from "./codes.js";
 import { foldWords, type Word } from "./fold.js";
-import { placeReader } from "./place-reader.js";
+import { readTyped } from "./place-reader.js";
+import { readerAbroad } from "./reader-region.js";
 import { approximately, type Reading, withoutLead } from "./place-words.js";
 import { type CountryNames, regionNames } from "./regions.js";
-import { type Towns } from "./towns.js";
+import { limited, type Towns } from "./towns.js";
 import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
 
 /** Locates towns and ZIP codes without a network. */
 export interface Gazetteer {
-  /** Returns the place of a typed location, or `undefined` if it names no known place. Never throws. */
-  locate(text: string): Geocoded | undefined;
+  /** Returns the place of a typed location, or `undefined` if it names no known place. `zone` is the reader's time zone. Never throws. */
+  locate(text: string, zone?: string): Geocoded | undefined;
 }
 
 /** A gazetteer that can also guess the meaning of words that name no place. */
@@ -18,7 +19,7 @@ export interface ForgivingGazetteer extends Gazetteer {
    * Guesses a sizeable town with a similar spelling, or else the large town at the end of the words, marked approximate. Call it only after exact
    * lookups failed.
    */
-  guess(text: string): Geocoded | undefined;
+  guess(text: string, zone?: string): Geocoded | undefined;
 }
 
 export interface LocatorParts {
@@ -32,10 +33,12 @@ export const LONGEST_TEXT = 300;
 export const MOST_WORDS = 16;
 
 export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
-  const reader = placeReader(towns, regionNames(countries));
+  const known = { towns, regions: regionNames(countries) };
   return {
-    locate: (text) => {
-      const reading = reader.read(typedWords(text), AIRPORT_CODE.test(text));
+    locate: (text, zone) => {
+      const reader = readerAbroad(zone, known);
+      const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
+      const reading = readTyped(typedWords(text), { scope, isCode: AIRPORT_CODE.test(text) });
       return geocoded(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading));
     },
   };

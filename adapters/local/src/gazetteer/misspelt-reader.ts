@@ -50,10 +50,12 @@ function readMisspeltPlace(words: readonly Word[], scope: AllScope): Reading | u
 }
 
 /** Equally similar towns are offered as alternatives. */
-function readMisspeltTown(words: readonly Word[], { towns, region }: AllScope): Reading | undefined {
+function readMisspeltTown(words: readonly Word[], { towns, region, reader }: AllScope): Reading | undefined {
   const options = areParts(words) ? [] : [words, ...withoutParts(words)];
   const names = options.filter(({ length }) => length <= MOST_NAME_WORDS);
-  return first(names, (town) => choose(misspeltTowns({ key: keyOf(town), region }, towns), false));
+  return first(names, (town) =>
+    choose(misspeltTowns({ key: keyOf(town), region }, towns), { ...(reader !== undefined && { reader }) }),
+  );
 }
 
 /**

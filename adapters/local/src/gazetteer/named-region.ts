@@ -55,11 +55,19 @@ function umlautTowns(key: string, towns: Towns): readonly Town[] {
 /**
  * Chooses among towns of one name, sorted by descending population.
  *
- * The largest one is meant, but US towns count ten times, because visitors are American. 'Richmond' is in Virginia and 'Birmingham' in
- * Alabama, but 'Paris' is in France and 'London' in England. The other towns follow in the same order.
+ * The largest one is meant, but towns of the reader's country count ten times; US towns do where it is unknown. There 'Richmond' is in Virginia
+ * and 'Birmingham' in Alabama, but 'Paris' is in France and 'London' in England. The other towns follow in the same order.
  */
-export function choose(found: readonly Town[], isRegionNamed: boolean): TownReading | undefined {
-  const [place, ...others] = [...found].sort(likelierFirst);
+export function choose(
+  found: readonly Town[],
+  { region, reader }: Pick<Scope, "region" | "reader">,
+): TownReading | undefined {
+  const isRegionNamed = region !== undefined;
+  const weight = ({ region: at, population }: Town): number =>
+    population * (at.slice(0, 2) === reader ? 10 : 1);
+  const order =
+    reader === undefined ? likelierFirst : (one: Town, other: Town) => weight(other) - weight(one);
+  const [place, ...others] = [...found].sort(order);
   if (!place) return undefined;
   const named = others.filter(({ population }) => population > 0);
   return { place, approximate: false, others: isRegionNamed ? [] : named };
@@ -75,7 +83,7 @@ export function readTown(words: readonly Word[], scope: Scope): TownReading | un
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
   const key = keyOf(words);
-  const reading = choose(candidates({ ...scope, key }), isNamed);
+  const reading = choose(candidates({ ...scope, key }), scope);
   return reading && !isNamed
     ? { ...reading, others: [...reading.others, ...seldomMeant(key, scope.towns)] }
     : reading;

@@ -16,8 +16,9 @@ import {
   withoutPostalCode,
 } from "./place-words.js";
 import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
-import { type Scope, splitTail, limited, type Town, type Towns, type ZipArea } from "./towns.js";
+import { type Scope, splitTail, type Town, type ZipArea } from "./towns.js";
 import { readPlace } from "./worded-place.js";
+import { readDigits } from "./reader-region.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { lookUp } from "@dinner-dice/core/ground/reading";
 
@@ -102,21 +103,16 @@ const COMPASS: Readonly<Record<string, readonly string[]>> = { so: ["south"], no
 /** Letters that an apostrophe joins to the next word: 'O Fallon', 'L Anse'. */
 const LETTERS = new Set(["o", "d", "l"]);
 
-export interface PlaceReader {
-  /** `isCode` says that the words are three capitals, as the code of an airport. */
-  read(words: readonly Word[], isCode?: boolean): Reading | undefined;
-}
-
-export function placeReader(towns: Towns, regions: RegionNames): PlaceReader {
-  return {
-    read: (words, isCode = false) => {
-      const scope = limited({ towns, regions });
-      const airport = readAirport(words, isCode, scope);
-      const coded = airport === undefined ? readPosted(words, scope) : airport;
-      if (coded !== undefined) return coded ?? undefined;
-      return SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope);
-    },
-  };
+/** Reads typed words. `isCode` says that they are three capitals, as the code of an airport. */
+export function readTyped(
+  words: readonly Word[],
+  { scope, isCode }: { readonly scope: Scope; readonly isCode: boolean },
+): Reading | undefined {
+  const airport = readAirport(words, isCode, scope);
+  const posted = airport === undefined ? readPosted(words, scope) : airport;
+  const coded = posted === undefined ? readDigits(words, scope) : posted;
+  if (coded !== undefined) return coded ?? undefined;
+  return SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope);
 }
 
 const MOST_SPELLINGS = 6;

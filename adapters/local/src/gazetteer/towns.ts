@@ -152,6 +152,8 @@ export interface Scope {
   readonly towns: Towns;
   readonly regions: RegionNames;
   readonly region?: RegionCode;
+  /** The reader's country, unless it is the United States or unknown. */
+  readonly reader?: RegionCode;
   /** Set if codes between town and region have already been dropped. */
   readonly uncoded?: true;
   /** The lookups left for this text. When none is left, the reading ends with what was found. */

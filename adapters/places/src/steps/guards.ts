@@ -120,7 +120,11 @@ export function coalesce(): Step {
     status: ({ options, beneath }) =>
       join(flights, { key: "status", options, ask: (call) => beneath.status(call) }),
     geocode: ({ asked, options, beneath }) =>
-      join(flights, { key: `geocode ${asked}`, options, ask: (call) => beneath.geocode(asked, call) }),
+      join(flights, {
+        key: `geocode ${options.zone ?? ""} ${asked}`,
+        options,
+        ask: (call) => beneath.geocode(asked, call),
+      }),
     nearby: ({ asked, options, beneath }) =>
       join(flights, { key: keyOf(asked), options, ask: (call) => beneath.searchNearby(asked, call) }),
     details: ({ asked, options, beneath }) =>

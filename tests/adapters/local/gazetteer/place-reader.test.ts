@@ -1,7 +1,7 @@
 import { foldWords } from "@dinner-dice/local/gazetteer/fold";
-import { placeReader } from "@dinner-dice/local/gazetteer/place-reader";
+import { readTyped } from "@dinner-dice/local/gazetteer/place-reader";
 import { regionNames } from "@dinner-dice/local/gazetteer/regions";
-import type { Town } from "@dinner-dice/local/gazetteer/towns";
+import { limited, type Town, type Towns } from "@dinner-dice/local/gazetteer/towns";
 import { describe, expect, it } from "vitest";
 
 const town = (region: string, population: number): Town => ({
@@ -11,14 +11,16 @@ const town = (region: string, population: number): Town => ({
   label: `Alma, ${region}`,
 });
 
+const regions = regionNames({ US: "United States", FR: "France", PE: "Peru" });
+
+function read(text: string, towns: Towns): ReturnType<typeof readTyped> {
+  return readTyped(foldWords(text), { scope: limited({ towns, regions }), isCode: false });
+}
+
 /** The regions of the Alma that is meant and of those that are offered, where these are all there are, the largest first. */
 function result(...towns: readonly Town[]): readonly (string | undefined)[] {
   const called = (key: string): readonly Town[] => (key === "alma" ? towns : []);
-  const reader = placeReader(
-    { called, zip: () => undefined, largestIn: () => undefined },
-    regionNames({ US: "United States", FR: "France" }),
-  );
-  const reading = reader.read(foldWords("Alma"));
+  const reading = read("Alma", { called, zip: () => undefined, largestIn: () => undefined });
   return [reading?.place.region, ...(reading?.others ?? []).map(({ region }) => region)];
 }
 
@@ -49,11 +51,8 @@ describe("a name that a country and a town have", () => {
   function region(inCapital: number, inTown: number): string | undefined {
     const capital = town("PE", inCapital);
     const called = (key: string): readonly Town[] => (key === "peru" ? [town("US/IN", inTown)] : []);
-    const reader = placeReader(
-      { called, zip: () => undefined, largestIn: (code) => (code === "PE" ? capital : undefined) },
-      regionNames({ US: "United States", PE: "Peru" }),
-    );
-    return reader.read(foldWords("Peru"))?.place.region;
+    const largestIn: Towns["largestIn"] = (code) => (code === "PE" ? capital : undefined);
+    return read("Peru", { called, zip: () => undefined, largestIn })?.place.region;
   }
 
   it("means the American town with a hundredth of the people of the country's largest", () => {

@@ -191,3 +191,24 @@ it.each(["Main and Franklin", "Walnut & Salem", "London & Main", "Poplar and Sou
     expect(gazetteer.locate(text) ?? gazetteer.guess(text)).toBeUndefined();
   },
 );
+
+it.each([
+  ["Europe/Rome", "50125", "Florence, Italy"],
+  ["Europe/Berlin", "10115", "Berlin, Germany"],
+  ["America/New_York", "10115", "New York, NY 10115"],
+  ["America/New_York", "10115 Germany", "Berlin, Germany"],
+  ["Europe/London", "90210", "Beverly Hills, CA 90210"],
+  ["Asia/Saigon", "90210", undefined],
+  ["America/Vancouver", "Kitsilano, Vancouver", "Vancouver, British Columbia, Canada"],
+  ["Europe/Athens", "Psyrri, Athens", "Athens, Greece"],
+  ["America/North_Dakota/Center", "Birmingham", "Birmingham, AL"],
+  ["Europe/London", "Birmingham", "Birmingham, United Kingdom"],
+  ["Europe/Madrid", "Cordoba", "Córdoba, Spain"],
+  ["America/Argentina/Buenos_Aires", "Cordoba", "Córdoba, Argentina"],
+  ["Asia/Calcutta", "Salem", "Salem, India"],
+  ["Europe/Berlin", "Memphis 38104", "Memphis, TN 38104"],
+  ["Etc/UTC", "Richmond", "Richmond, VA"],
+])("in the time zone %s, %s is what a reader there means", (zone, text, label) => {
+  const found = gazetteer.locate(text, zone) ?? gazetteer.guess(text, zone);
+  expect(found?.label).toBe(label);
+});
