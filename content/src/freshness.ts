@@ -41,7 +41,7 @@ export function agedText(built: string, now: number): string {
     .map((entry) => agedHours(entry, now))
     .join("");
   const list = LIST.exec(text);
-  if (!list?.[1]) return text;
+  if (!list?.[1] || !ENTRY.test(text)) return text;
   const confirmed = text.split(ENTRY).filter((entry) => /"seen">Confirmed/.test(entry));
   const sure = new Set(confirmed.map((entry) => entry.split('"')[1]));
   const places = agedList(JSON.parse(list[1]) as BuiltList, { sure, now });

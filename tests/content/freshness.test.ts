@@ -59,6 +59,16 @@ describe("a guide that is read long after it was built", () => {
     expect(agedText(page, at("2026-12"))).toBe(page);
   });
 
+  it("is left alone where its list is of guides or posts, not of places", () => {
+    const guides = {
+      "@context": "https://schema.org",
+      "@type": "ItemList",
+      itemListElement: [{ position: 1 }],
+    };
+    const overview = `<script type="application/ld+json">${JSON.stringify(guides)}</script>`;
+    expect(agedText(overview, at("2030-01"))).toBe(overview);
+  });
+
   it("loses its hours, then each confirmation in its month, with the counts and the list that follow", () => {
     const hours = agedText(page, at("2027-07"));
     expect(hours).toContain("<dd>In 2025 it opened Thursday to Sunday.</dd>");
