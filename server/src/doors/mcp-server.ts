@@ -163,7 +163,7 @@ function add<Input extends z.ZodObject, Output extends z.ZodObject>(
       ...schemas,
       annotations: {
         readOnlyHint: !writes,
-        destructiveHint: writes,
+        destructiveHint: false,
         idempotentHint: isIdempotent,
         openWorldHint: isOpenWorld,
       },
