@@ -3,14 +3,6 @@ import { styled, slotComponents } from "../theme/styled.js";
 import { Container } from "./text.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
-const VISUALLY_HIDDEN = {
-  position: "absolute",
-  width: "1px",
-  height: "1px",
-  overflow: "hidden",
-  clipPath: "inset(50%)",
-} as const;
-
 /** Phones on which the wordmark and two links would not fit side by side. */
 const NARROW = "@media (max-width: 25rem)";
 const NARROWEST = "@media (max-width: 22rem)";
@@ -33,8 +25,8 @@ export const Brand = styled("a", {
     smDown: { fontSize: "1.25rem", gap: ".35rem" },
     [NARROW]: { fontSize: "1.05rem" },
     [NARROWEST]: { gap: "1" },
-    /* The mark alone says the name where three links leave no room for it. */
-    "@media (max-width: 23.5rem)": { "& span": VISUALLY_HIDDEN },
+    /* The name alone where three links leave no room for the mark beside it. */
+    "@media (max-width: 23.5rem)": { "& svg": { display: "none" } },
   },
 });
 
