@@ -24,7 +24,7 @@ export const Brand = styled("a", {
     },
     smDown: { fontSize: "1.25rem", gap: ".35rem" },
     [NARROW]: { fontSize: "1.05rem" },
-    [NARROWEST]: { gap: "1" },
+    [NARROWEST]: { fontSize: ".95rem" },
     /* The name alone where three links leave no room for the mark beside it. */
     "@media (max-width: 23.5rem)": { "& svg": { display: "none" } },
   },
