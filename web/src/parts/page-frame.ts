@@ -51,7 +51,7 @@ const { withProvider, withContext } = slotComponents(
         minHeight: "3.75rem",
         flexWrap: "wrap",
         smDown: { gap: "2", width: "calc(100% - 1.75rem)" },
-        [NARROWEST]: { width: "calc(100% - 1.25rem)" },
+        [NARROWEST]: { width: "calc(100% - 1.25rem)", gap: "1" },
       },
       brand: { minHeight: "2.75rem" },
       list: {
