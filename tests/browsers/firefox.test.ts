@@ -1,12 +1,12 @@
 import { type Browser, launch, type Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type RunningSite, startSite } from "../e2e/running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 import { INSTALLED } from "../engines/installed.mjs";
 
 const MINUTE = 60_000;
 const accidents: string[] = [];
 
-let site: RunningSite;
+let site: ServerProcess;
 let browser: Browser;
 let page: Page;
 

@@ -1,4 +1,4 @@
-import { startSite } from "./running-site.js";
+import { startSite } from "../server/server-process.js";
 import { gate, place, status } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
 import { BRANDYWINE_FALLS, buildTown } from "../upstreams/google/town.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 import { expect, test } from "./test.js";
 
 test.use({ viewport: { width: 360, height: 640 } });
 
-let running: RunningSite | undefined;
+let running: ServerProcess | undefined;
 let dataDir: string;
 test.beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "dinner-dice-pictures-"));

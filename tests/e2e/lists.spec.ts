@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { zipOf } from "../adapters/own-lists/zip-of.js";
 import { violations } from "./axe.js";
-import { startSite } from "./running-site.js";
+import { startSite } from "../server/server-process.js";
 import { expect, test } from "./test.js";
 
 const TAKEOUT = `Title,Note,URL,Tags,Comment

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { type Bucket, startBucket } from "../upstreams/overture/bucket.js";
 import type { BucketPlace } from "../upstreams/overture/places-parquet.js";
 import { inspection } from "./inspection.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 import { expect, test } from "./test.js";
 
 /** Towns of which nothing is held: each is fetched for the first who asks. */
@@ -17,7 +17,7 @@ const TOWNS = {
 test.describe.configure({ mode: "default" });
 
 let bucket: Bucket;
-let site: RunningSite;
+let site: ServerProcess;
 test.beforeAll(async () => {
   bucket = await startBucket({ files: Object.values(TOWNS).map(cuisinesOf), rowGroupSize: 100 });
   site = await startSite({ PLACES_OPEN_DATA: "on-demand", UPSTREAMS: `overture=${bucket.url}` });

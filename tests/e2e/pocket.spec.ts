@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext, Page } from "@playwright/test";
 import { inspection } from "./inspection.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 import { expect, test } from "./test.js";
 
 test.use({ serviceWorkers: "allow", bypassCSP: true });
@@ -8,7 +8,7 @@ test.use({ serviceWorkers: "allow", bypassCSP: true });
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 360, height: 640 };
 
-let site: RunningSite;
+let site: ServerProcess;
 test.beforeEach(async () => {
   site = await startSite();
 });

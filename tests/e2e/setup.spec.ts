@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSite } from "./running-site.js";
+import { startSite } from "../server/server-process.js";
 import { expect, test } from "./test.js";
 
 test.describe("a site without its key", () => {

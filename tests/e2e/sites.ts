@@ -1,21 +1,20 @@
 import { test as base } from "@playwright/test";
 import { type FakeGoogle, FAKE_KEY, startGoogle } from "../upstreams/google/fake-google.js";
 import { type FakeSpreadsheet, startSpreadsheet } from "../upstreams/spreadsheet.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 
-export interface GoogleSite extends RunningSite {
+export interface GoogleSite extends ServerProcess {
   readonly google: FakeGoogle;
 }
 
 /** Servers, each started once in a worker when a test first names it. */
 export interface Sites {
-  readonly site: RunningSite;
+  readonly site: ServerProcess;
   /** The site set to Google, without a key. */
-  readonly siteWithoutKey: RunningSite;
+  readonly siteWithoutKey: ServerProcess;
   readonly googleSite: GoogleSite;
   /** The operator's spreadsheet. */
   readonly sheet: FakeSpreadsheet;
-  /** The site whose newsletter goes from the browser to that spreadsheet. */
 }
 
 /** All of them in one place: a file that brought one of its own would have workers and browsers of its own. */
@@ -60,7 +59,7 @@ export const test = base.extend<object, Sites>({
 
 async function serve(
   settings: Readonly<Record<string, string>>,
-  use: (site: RunningSite) => Promise<void>,
+  use: (site: ServerProcess) => Promise<void>,
 ): Promise<void> {
   const site = await startSite(settings);
   await use(site);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { startTiles, type TileServer } from "../upstreams/tiles.js";
-import { type RunningSite, startSite } from "./running-site.js";
+import { type ServerProcess, startSite } from "../server/server-process.js";
 import { expect, IN_MOTION, test } from "./test.js";
 
 test.use({ viewport: { width: 360, height: 640 }, ...IN_MOTION });
 
 let tiles: TileServer;
-let running: RunningSite;
+let running: ServerProcess;
 test.beforeEach(async () => {
   tiles = await startTiles();
   running = await startSite({

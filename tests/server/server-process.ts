@@ -18,6 +18,8 @@ export interface ServerProcess {
   /** Resolves once these words were written. */
   readonly said: (words: string | RegExp) => Promise<void>;
   readonly ended: Promise<readonly [number | null, string | null]>;
+  /** Ends it as Ctrl+C does. */
+  readonly stop: () => Promise<void>;
 }
 
 export interface ProcessOptions {
@@ -44,7 +46,8 @@ export async function startProcess(
     stream.on("data", (bytes: Buffer) => written.push(bytes.toString()));
   const log = (): string => written.join("");
   const ended = once(child, "close").then((end) => {
-    rmSync(dataDir, { recursive: true, force: true });
+    // What it had begun to fetch may write for a moment longer.
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
     return end as [number | null, string | null];
   });
   const said = (words: string | RegExp): Promise<void> => hears({ child, log }, words);
@@ -54,7 +57,20 @@ export async function startProcess(
       return READY.exec(log())?.[1]?.replace("localhost", "127.0.0.1") ?? "";
     },
     ...{ child, log, said, ended },
+    stop: async () => {
+      child.kill("SIGINT");
+      await ended;
+    },
   };
+}
+
+/** Starts it for a browser. One machine asks more than a visitor may: limits are off unless a test is about them. */
+export function startSite(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
+  return startProcess({
+    RATE_LIMIT_PER_MINUTE: "0",
+    TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
+    ...settings,
+  });
 }
 
 function hears({ child, log }: Pick<ServerProcess, "child" | "log">, words: string | RegExp): Promise<void> {
