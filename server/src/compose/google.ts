@@ -29,7 +29,6 @@ export interface GoogleConfiguration {
   readonly apiKeyFile: string | undefined;
   /** The key that pages use in the browser, restricted by referrer. */
   readonly browserKey: string | undefined;
-  readonly strategy: "eager";
   /** Extra searches allowed per hundred searches, for areas where Google returns only the best-known places; 0 for none. */
   readonly reach: number;
   /** True to show Google's photo of a place, which costs one call when a visitor looks at it. */
@@ -50,7 +49,6 @@ export function readGoogle(env: Environment): GoogleConfiguration {
     apiKey: read(env, "GOOGLE_MAPS_API_KEY"),
     apiKeyFile: read(env, "GOOGLE_MAPS_API_KEY_FILE"),
     browserKey: read(env, "GOOGLE_MAPS_BROWSER_KEY"),
-    strategy: "eager",
     reach: fixed(env, "GOOGLE_REACH"),
     photos: read(env, "GOOGLE_PHOTOS") === "on",
     region: read(env, "GOOGLE_REGION"),
@@ -96,7 +94,7 @@ export const GOOGLE: ProviderChoice = {
     const settings = readGoogle(env);
     return googleModule(settings, {
       ...{ ...cachingOf(settings), judged: judgedByGoogle },
-      searchBringsDetails: settings.strategy === "eager",
+      searchBringsDetails: true,
     });
   },
 };

@@ -6,7 +6,7 @@ it.each<[Environment, object]>([
   [
     {},
     {
-      ...{ timeout: 2500, cachePolicy: "specification", strategy: "eager", reach: 25, region: "us" },
+      ...{ timeout: 2500, cachePolicy: "specification", reach: 25, region: "us" },
       budget: { dailyUsd: 5, monthlyUsd: 50, visitorPercent: 5, hourPercent: 25 },
     },
   ],

@@ -42,7 +42,7 @@ export const PLACES_URL = "https://places.googleapis.com";
 export const MAPS_URL = "https://maps.googleapis.com";
 
 const GOOGLE_CAPABILITIES: Capabilities = {
-  rules: new Set(["price", "rating", "open", "when", "without"]),
+  rules: new Set(["price", "rating", "open", "when", "without", "parking"]),
   reviews: true,
   map: "google",
   coverage: "world",

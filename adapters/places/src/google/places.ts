@@ -8,10 +8,9 @@ import {
 } from "../http/service.js";
 import { throwIfAborted } from "../steps/guards.js";
 import {
-  detailsMask,
-  detailsSku,
-  type GoogleStrategy,
-  searchMask,
+  DETAILS_MASK,
+  DETAILS_SKU,
+  SEARCH_MASK,
   searchSku,
   checkGoogleSearch,
   extentOf,
@@ -120,34 +119,22 @@ interface DetailsMemoryOptions {
 export interface GooglePlacesOptions extends GoogleOptions {
   /** Default https://places.googleapis.com; another one only in tests. */
   readonly placesUrl?: string | undefined;
-  /** Default 'lazy'. */
-  readonly strategy?: GoogleStrategy | undefined;
 }
 
 export function createGooglePlaces(options: GooglePlacesOptions = {}): PlacesProvider {
-  const status = googleStatus("google", options);
-  const { capabilities } = status;
-  const isEager = options.strategy === "eager";
-  return askedProvider(
-    isEager
-      ? { ...status, capabilities: { ...capabilities, rules: new Set([...capabilities.rules, "parking"]) } }
-      : status,
-    new GooglePlaces(options, createGoogleHttp(options)),
-  );
+  return askedProvider(googleStatus("google", options), new GooglePlaces(options, createGoogleHttp(options)));
 }
 
 class GooglePlaces implements AskedService {
   readonly geocode: PlacesProvider["geocode"];
   readonly #options: GooglePlacesOptions;
   readonly #ask: AskGoogle;
-  readonly #strategy: GoogleStrategy;
   readonly #memory: DetailsMemory = createDetailsMemory();
 
   constructor(options: GooglePlacesOptions, ask: AskGoogle) {
     this.#options = options;
     this.#ask = ask;
     this.geocode = geocodeAtGoogle(options, ask);
-    this.#strategy = options.strategy ?? "lazy";
   }
 
   async searchNearby(search: NearbySearch, options?: CallOptions): Promise<Nearby> {
@@ -158,7 +145,7 @@ class GooglePlaces implements AskedService {
     const page = body["places"] ?? [];
     if (!Array.isArray(page)) throw badAnswer(GOOGLE, "there is no list of places");
     const restaurants = selectPlaces(page, search);
-    if (this.#strategy === "eager") this.#memory.keep(restaurants);
+    this.#memory.keep(restaurants);
     return { restaurants, extent: extentOf(page, sent) };
   }
 
@@ -179,9 +166,9 @@ class GooglePlaces implements AskedService {
     const wishes = wishedOf(sent);
     const nearby = search.cuisine === "" && Object.keys(wishes).length === 0;
     return {
-      sku: searchSku(nearby ? "nearby-search" : "text-search", this.#strategy),
+      sku: searchSku(nearby ? "nearby-search" : "text-search"),
       path: nearby ? "/v1/places:searchNearby" : "/v1/places:searchText",
-      mask: searchMask(this.#strategy),
+      mask: SEARCH_MASK,
       json: {
         ...(nearby ? nearbyBody(search) : { ...textBody(search), ...wishes }),
         ...this.#localeParams(),
@@ -192,9 +179,9 @@ class GooglePlaces implements AskedService {
   #detailsQuestion(id: string): Question {
     const params = this.#localeParams();
     return {
-      sku: detailsSku(this.#strategy),
+      sku: DETAILS_SKU,
       path: `/v1/places/${encodeURIComponent(id)}`,
-      mask: detailsMask(this.#strategy),
+      mask: DETAILS_MASK,
       params,
     };
   }

@@ -1,41 +1,31 @@
 import * as billing from "../../../upstreams/google/billing.js";
 import {
-  detailsMask,
-  detailsSku,
+  DETAILS_MASK,
+  DETAILS_SKU,
   GOOGLE_FIELDS,
-  searchMask,
+  SEARCH_MASK,
   searchSku,
 } from "@dinner-dice/places/google/fields";
 import { microDollarPrices, microDollars, PRICES, type Sku } from "@dinner-dice/places/google/mapping";
 import { expect, test } from "vitest";
 
 test("the masks name each field once, without spaces", () => {
-  for (const mask of [
-    ...[searchMask("lazy"), searchMask("eager")],
-    ...[detailsMask("lazy"), detailsMask("eager")],
-  ]) {
+  for (const mask of [SEARCH_MASK, DETAILS_MASK]) {
     const paths = mask.split(",");
     expect(mask).not.toMatch(/\s|\*/);
     expect(new Set(paths).size).toBe(paths.length);
   }
 });
 
-test("the lazy search asks for neither reviews, phone nor website; the eager one for all that details ask", () => {
-  expect(searchMask("lazy")).not.toMatch(/reviews|Phone|website|parking/);
-  const eager = searchMask("eager").split(",");
-  expect(
-    detailsMask("eager")
-      .split(",")
-      .filter((path) => !eager.includes(`places.${path}`)),
-  ).toEqual([]);
+test("a search asks for all that details ask", () => {
+  const paths = DETAILS_MASK.split(",").map((path) => `places.${path}`);
+  expect(paths.filter((path) => !SEARCH_MASK.split(",").includes(path))).toEqual([]);
 });
 
 test("calls are billed as the fake bills them", () => {
-  for (const strategy of ["lazy", "eager"] as const)
-    for (const call of ["nearby-search", "text-search"] as const)
-      expect(searchSku(call, strategy)).toBe(billing.searchSku(call, searchMask(strategy).split(",")));
-  for (const strategy of ["lazy", "eager"] as const)
-    expect(detailsSku(strategy)).toBe(billing.detailsSku(detailsMask(strategy).split(",")));
+  for (const call of ["nearby-search", "text-search"] as const)
+    expect(searchSku(call)).toBe(billing.searchSku(call, SEARCH_MASK.split(",")));
+  expect(DETAILS_SKU).toBe(billing.detailsSku(DETAILS_MASK.split(",")));
 });
 
 test("the tiers of the fields are the fake's", () => {
@@ -45,15 +35,8 @@ test("the tiers of the fields are the fake's", () => {
   );
 });
 
-test("1,000 picks cost 60 dollars lazily and 40 eagerly", () => {
-  const dollars = (skus: readonly Sku[]): number =>
-    skus.reduce((sum, sku) => sum + PRICES[sku].perThousand, 0);
-  const lazily = [searchSku("nearby-search", "lazy"), detailsSku("lazy")];
-  expect(lazily).toEqual(["nearby-search-enterprise", "place-details-atmosphere"]);
-  expect(searchSku("nearby-search", "eager")).toBe("nearby-search-atmosphere");
-  expect(dollars(lazily)).toBe(60);
-  expect(dollars([searchSku("nearby-search", "eager")])).toBe(40);
-  expect(dollars(["geocoding", ...lazily, "dynamic-maps"])).toBe(72);
+test("1,000 picks cost 40 dollars", () => {
+  expect(PRICES[searchSku("nearby-search")].perThousand).toBe(40);
 });
 
 test("a call of 35 dollars per 1,000 costs 35,000 millionths", () => {

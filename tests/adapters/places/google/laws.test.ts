@@ -4,7 +4,6 @@ import { BRANDYWINE_FALLS } from "../../../upstreams/google/town.js";
 import type { PlacesSubject, UpstreamFailure, World } from "@dinner-dice/contracts/places-checks";
 import { placesLaws } from "@dinner-dice/contracts/places-laws";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
-import type { GoogleOptions } from "@dinner-dice/places/google/http";
 import { createGooglePlaces } from "@dinner-dice/places/google/places";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
@@ -28,14 +27,6 @@ const FAILURES: Readonly<Record<UpstreamFailure, Fault>> = {
   "NaN coordinates": FAULTS["off-the-map"],
 };
 
-const PROVIDERS: readonly (readonly [
-  string,
-  (options: GoogleOptions & { placesUrl: string }) => PlacesProvider,
-])[] = [
-  ["google, lazy", (options) => createGooglePlaces(options)],
-  ["google, eager", (options) => createGooglePlaces({ ...options, strategy: "eager" })],
-];
-
 let google: FakeGoogle;
 
 beforeEach(async () => {
@@ -43,9 +34,9 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-describe.each(PROVIDERS)("%s", (_, create) => {
+describe("google", () => {
   const provider = (timeout?: number): PlacesProvider =>
-    create({ apiKey: FAKE_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
+    createGooglePlaces({ apiKey: FAKE_KEY, placesUrl: google.url, mapsUrl: google.url, timeout });
 
   const subject: PlacesSubject = {
     world: WORLD,

@@ -7,7 +7,7 @@ const { center } = BRANDYWINE_FALLS;
 const { google, provider } = googleAtLunch();
 
 describe("details", () => {
-  test("bring what the search did not, for the dearer price", async () => {
+  test("bring website, phone and review, for the price of one call", async () => {
     const place = google().places.find(
       ({ reviews, website, phone }) => reviews.length > 2 && website && phone,
     )!;
@@ -44,32 +44,19 @@ describe("details", () => {
   );
 });
 
-describe("the eager strategy", () => {
-  test("one dearer search brings reviews and phones, details cost nothing more", async () => {
-    const eager = provider({ strategy: "eager" });
-    const found = (await eager.searchNearby(search())).restaurants;
+describe("a search and its details", () => {
+  test("one search brings reviews and phones, details cost nothing more", async () => {
+    const places = provider();
+    const found = (await places.searchNearby(search())).restaurants;
     const [first] = found.filter(({ featuredReview }) => featuredReview !== undefined);
     const { id, location: _location, ...rest } = first!;
-    expect(await eager.details(id)).toEqual(rest);
+    expect(await places.details(id)).toEqual(rest);
     expect(google().billed()).toEqual({ "nearby-search-atmosphere": 1 });
-  });
-
-  test("brings for every place what lazy search and details bring together", async () => {
-    const wish = search({ radius: 700 });
-    const eager = (await provider({ strategy: "eager" }).searchNearby(wish)).restaurants;
-    const lazy = provider();
-    const both = await Promise.all(
-      (await lazy.searchNearby(wish)).restaurants.map(async (place) => ({
-        ...place,
-        ...(await lazy.details(place.id)),
-      })),
-    );
-    expect(eager).toEqual(both);
   });
 
   test("details of a place that no search brought are asked for", async () => {
     const place = google().places[0]!;
-    expect(await provider({ strategy: "eager" }).details(place.id)).toBeDefined();
+    expect(await provider().details(place.id)).toBeDefined();
     expect(google().billed()).toEqual({ "place-details-atmosphere": 1 });
   });
 });

@@ -70,8 +70,8 @@ describe("refusals", () => {
     await paying.details("ChIJgone");
     expect(asked).toEqual([
       "geocoding",
-      "nearby-search-enterprise",
-      "text-search-enterprise",
+      "nearby-search-atmosphere",
+      "text-search-atmosphere",
       "place-details-atmosphere",
     ]);
   });

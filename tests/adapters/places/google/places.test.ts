@@ -49,7 +49,7 @@ describe("status", () => {
 });
 
 describe("search without a cuisine", () => {
-  test("asks once for a true circle, the best known first, with the lazy mask", async () => {
+  test("asks once for a true circle, the best known first", async () => {
     await provider().searchNearby(search());
     expect(google().questions.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
       {
@@ -65,7 +65,7 @@ describe("search without a cuisine", () => {
         },
       },
     ]);
-    expect(google().billed()).toEqual({ "nearby-search-enterprise": 1 });
+    expect(google().billed()).toEqual({ "nearby-search-atmosphere": 1 });
   });
 
   test("brings places of the circle that do business, as the town has them", async () => {
@@ -136,7 +136,7 @@ describe("search with a cuisine", () => {
         locationRestriction: { rectangle: { low: {}, high: {} } },
       },
     });
-    expect(google().billed()).toEqual({ "text-search-enterprise": 1 });
+    expect(google().billed()).toEqual({ "text-search-atmosphere": 1 });
   });
 
   test.each(CUISINES)("%s: all of that kitchen inside the circle, none outside", async (cuisine) => {
