@@ -6,6 +6,7 @@ import { isFresh } from "../server/freshness.mjs";
 import { findChromium } from "./chromium.mjs";
 import { NOT_RUN } from "./engines/installed.mjs";
 import { memoryFolder } from "./memory-folder.mjs";
+import { outsideTool } from "./outside/outside-tools.mjs";
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -29,6 +30,8 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 if (isLater) {
+  // Installed once, before two tests would do it at the same time.
+  outsideTool("publint");
   if (await build()) {
     await vitest("all");
     // Databases mostly wait: they do it beside the browser.

@@ -75,7 +75,7 @@ export function Evenings({ view, withLast }: KeptProps & { readonly withLast?: t
             <WentDeed view={view} />
           </PersonRow>
         )}
-        {kept.past.toReversed().map(({ at, name, nicknames, went }) => (
+        {[...kept.past].reverse().map(({ at, name, nicknames, went }) => (
           <PersonRow key={at}>
             <span>
               {words.evening(dateWords(at), name, listWords(nicknames))}. {went && words.wasThere}
