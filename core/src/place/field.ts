@@ -96,11 +96,6 @@ export function readPriceLevel(value: unknown): PriceLevel | undefined {
   return value === 1 || value === 2 || value === 3 || value === 4 ? value : undefined;
 }
 
-/** '$' to '$$$$'; `undefined` when the price is unknown. */
-export function priceText(level: PriceLevel | undefined): string | undefined {
-  return level && "$".repeat(level);
-}
-
 /** Diets that a place may cater for. */
 export const DIETS = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
 export type Diet = (typeof DIETS)[number];

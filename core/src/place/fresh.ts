@@ -1,4 +1,4 @@
-import { priceText } from "./field.js";
+import { priceText } from "./customs.js";
 import { type OpeningHours, weekdaySpans } from "./opening-hours.js";
 import type { PlaceFacts } from "./place-fields.js";
 
@@ -47,7 +47,7 @@ export function toldAt<Told extends Partial<PlaceFacts>>(place: Told, now: numbe
     ...(wasOpen === undefined || !hours ? [] : [openedWords(daysOf(hours.week), wasOpen)]),
     ...(wasPriced === undefined
       ? []
-      : [`In ${wasPriced.slice(0, 4)} its price was ${priceText(priceLevel)}.`]),
+      : [`In ${wasPriced.slice(0, 4)} its price was ${priceText(priceLevel, place.country)}.`]),
   ];
   const gone = [
     ...(wasOpen === undefined ? [] : ["hours", "weekdayText"]),

@@ -1,3 +1,4 @@
+import { customsOf } from "./customs.js";
 import {
   type LocalMoment,
   type Opening,
@@ -16,25 +17,26 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** 'Open until 10 PM', 'Closed · opens Sunday 11 AM', 'Hours unknown'. */
-export function openingLine(opening: Opening): string {
+export function openingLine(opening: Opening, country?: string): string {
   if (opening.state === "unknown") return "Hours unknown";
-  const change = changeWords(opening);
+  const change = changeWords(opening, country);
   if (opening.state === "open") return change === undefined ? "Open" : `Open ${change}`;
   return change === undefined ? "Closed" : `Closed · ${change}`;
 }
 
 /** The opening for a later arrival: 'Open until 10 PM, 2½ h after you get there', 'Closes 25 min after you arrive'. */
-export function arrivalLine(opening: Opening): string {
+export function arrivalLine(opening: Opening, country?: string): string {
   if (opening.state === "unknown") return "Hours unknown";
   if (opening.state === "closed") {
-    const opens = opening.opens?.daysAhead === 0 ? `, opens ${clockWords(opening.opens.minutes)}` : "";
+    const opens =
+      opening.opens?.daysAhead === 0 ? `, opens ${clockWords(opening.opens.minutes, country)}` : "";
     return `Closed when you get there${opens}`;
   }
   const { until, minutesLeft, closesSoon } = opening;
   if (until === undefined || minutesLeft === undefined) return "Open when you get there";
   const left = lengthWords(minutesLeft);
   if (closesSoon === true) return `Closes ${left} after you arrive`;
-  return `Open until ${momentWords(endOf(until), nameOf)}, ${left} after you get there`;
+  return `Open until ${momentWords(endOf(until), country, nameOf)}, ${left} after you get there`;
 }
 
 /** '25 min', '2½ h': half hours from one hour on, rounded down. */
@@ -44,16 +46,19 @@ function lengthWords(minutes: number): string {
 }
 
 /** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` if unknown or never. */
-export function changeWords(opening: Opening): string | undefined {
+export function changeWords(opening: Opening, country?: string): string | undefined {
   if (opening.state === "open") {
     const soon = opening.closesSoon === true ? ", closing soon" : "";
-    return opening.until && `until ${momentWords(endOf(opening.until))}${soon}`;
+    return opening.until && `until ${momentWords(endOf(opening.until), country)}${soon}`;
   }
-  return opening.state === "closed" && opening.opens ? `opens ${momentWords(opening.opens)}` : undefined;
+  return opening.state === "closed" && opening.opens
+    ? `opens ${momentWords(opening.opens, country)}`
+    : undefined;
 }
 
-/** '10 PM', '11:30 AM', 'midnight', 'noon'. */
-export function clockWords(minutes: number): string {
+/** '10 PM', '11:30 AM', 'midnight', 'noon'; '22:00' where clocks count to 24. */
+export function clockWords(minutes: number, country?: string): string {
+  if (customsOf(country).is24Hours) return longClock(minutes, country);
   const hour = Math.floor(minutes / 60) % 24;
   const past = minutes % 60;
   if (past === 0 && hour === 0) return "midnight";
@@ -66,17 +71,20 @@ export function clockWords(minutes: number): string {
  * The week in seven lines, Monday first, as the wire carries them: 'Monday: 11:00 AM – 10:00 PM'. One more line
  * where holidays differ and we do not know them.
  */
-export function weekLines({ week, openEnds = [], holidaysUnknown }: OpeningHours): readonly string[] {
+export function weekLines(
+  { week, openEnds = [], holidaysUnknown }: OpeningHours,
+  country?: string,
+): readonly string[] {
   const lines = MONDAY_FIRST.map((day) => {
     const spans = weekdaySpans(week, day);
     const ends = weekdaySpans(openEnds, day).map(([from]) => from);
     const words = [
       ...spans.map(
-        (span) => [span[0], spanWords(span) + (ends.includes(span[1]) ? " or later" : "")] as const,
+        (span) => [span[0], spanWords(span, country) + (ends.includes(span[1]) ? " or later" : "")] as const,
       ),
       ...ends
         .filter((from) => !spans.some(([, to]) => to === from))
-        .map((from) => [from, `From ${longClock(from)}`] as const),
+        .map((from) => [from, `From ${longClock(from, country)}`] as const),
     ].sort(([a], [b]) => a - b);
     return `${DAYS[day]}: ${words.length === 0 ? "Closed" : words.map(([, each]) => each).join(", ")}`;
   });
@@ -90,9 +98,15 @@ function endOf(moment: LocalMoment): LocalMoment {
 }
 
 /** The moments of a day and of the following night, by hour alone. */
-function momentWords({ weekday, minutes, daysAhead }: LocalMoment, daysNamed = dayWords): string {
+function momentWords(
+  { weekday, minutes, daysAhead }: LocalMoment,
+  country: string | undefined,
+  daysNamed = dayWords,
+): string {
   const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
-  return isTonight ? clockWords(minutes) : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes)}`;
+  return isTonight
+    ? clockWords(minutes, country)
+    : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes, country)}`;
 }
 
 /** The name of a weekday, never 'tomorrow': readers on another day would misread it. */
@@ -107,13 +121,17 @@ function dayWords(weekday: number, daysAhead: number): string {
   return `a week from ${daysAhead === 7 ? "today" : "tomorrow"}`;
 }
 
-function spanWords([from, to]: Span): string {
-  return from === 0 && to >= DAY ? "Open 24 hours" : `${longClock(from)} – ${longClock(to)}`;
+function spanWords([from, to]: Span, country: string | undefined): string {
+  return from === 0 && to >= DAY
+    ? "Open 24 hours"
+    : `${longClock(from, country)} – ${longClock(to, country)}`;
 }
 
-function longClock(minutes: number): string {
+function longClock(minutes: number, country: string | undefined): string {
   const hour = Math.floor(minutes / 60) % 24;
-  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, "0")} ${hour < 12 ? "AM" : "PM"}`;
+  const past = String(minutes % 60).padStart(2, "0");
+  if (customsOf(country).is24Hours) return `${String(hour).padStart(2, "0")}:${past}`;
+  return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 export interface Arrival {
@@ -121,6 +139,8 @@ export interface Arrival {
   readonly when: string;
   /** A time by the place's clocks: '19:30'. Used only with a day or a date. */
   readonly time: string;
+  /** Whose clocks its words show. */
+  readonly country?: string | undefined;
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -185,7 +205,7 @@ export function arrivalWords(arrival: Arrival): string | undefined {
   if (arrival.when === "") return undefined;
   const day = dayName(arrival.when);
   const isNear = day === "Today" || day === "Tomorrow";
-  return `${isNear ? day.toLowerCase() : day} ${clockWords(timeOfDay(arrival))}`;
+  return `${isNear ? day.toLowerCase() : day} ${clockWords(timeOfDay(arrival), arrival.country)}`;
 }
 
 /** The arrival's time in minutes after midnight. */

@@ -51,6 +51,8 @@ export const PLACE_FIELDS = {
   reviewCount: field<number>(["user_ratings_total"], { read: readCount, unknownAs: 0 }),
   address: text("vicinity"),
   district: text("district"),
+  /** Two letters, by its point; absent in America and where nobody knows. */
+  country: text("country"),
   website: webAddress("website"),
   menu: webAddress("menu_url"),
   booking: webAddress("booking_url"),

@@ -1,6 +1,6 @@
 import { plainSpaces } from "../ground/reading.js";
 import { cuisineNames } from "./cuisines.js";
-import { priceText } from "./field.js";
+import { priceText } from "./customs.js";
 import { toldAt } from "./fresh.js";
 import { weekLines } from "./opening-words.js";
 import type { Restaurant } from "./restaurant.js";
@@ -44,7 +44,7 @@ export function structuredData(
 ): RestaurantStructuredData {
   const restaurant = toldAt(listed, now);
   const { rating, reviewCount, address, phone, website } = restaurant;
-  const priceRange = priceText(restaurant.priceLevel);
+  const priceRange = priceText(restaurant.priceLevel, restaurant.country);
   const servesCuisine = cuisineNames(restaurant.types);
   const hours = openingHours(restaurant.weekdayText ?? (restaurant.hours ? weekLines(restaurant.hours) : []));
   return {

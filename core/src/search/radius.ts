@@ -1,3 +1,5 @@
+import { customsOf } from "../place/customs.js";
+
 /** Meters in a statute mile. */
 export const METERS_PER_MILE = 1609.344;
 
@@ -46,14 +48,21 @@ export function widerRadius(searched: number, visitorRadius: number): number | u
   return searched < visitorRadius ? visitorRadius : undefined;
 }
 
-/** Meters as miles for reading: '0.4 mi', '1.9 mi', '12 mi', '4,283 mi', with a space at which no line breaks. */
-export function formatMiles(meters: number): string {
-  const miles = metersToMiles(meters);
-  if (miles < 0.1) return "under 0.1\u00A0mi";
-  return `${miles < 9.95 ? Number(miles.toFixed(1)) : Math.round(miles).toLocaleString("en-US")}\u00A0mi`;
+/** Meters for reading, with a space at which no line breaks: '0.4 mi', '12 mi', '4,283 mi'; '650 m' and '2.7 km' where they count so. */
+export function formatDistance(meters: number, country?: string): string {
+  const { unit } = customsOf(country);
+  const least = leastOf(country);
+  if (meters < least) return `under ${unit === "mi" ? "0.1\u00A0mi" : "100\u00A0m"}`;
+  if (unit === "km" && meters < 995) return `${Math.round(meters / 10) * 10}\u00A0m`;
+  const result = unit === "mi" ? metersToMiles(meters) : meters / 1000;
+  return `${result < 9.95 ? Number(result.toFixed(1)) : Math.round(result).toLocaleString("en-US")}\u00A0${unit}`;
 }
 
-/** The same where other words say already that it is not exact, 'about' or 'or farther': '0.1 mi' at least. */
-export function roundMiles(meters: number): string {
-  return formatMiles(Math.max(meters, milesToMeters(0.1)));
+/** The same where other words say already that it is not exact, 'about' or 'or farther': '0.1 mi' or '100 m' at least. */
+export function roundDistance(meters: number, country?: string): string {
+  return formatDistance(Math.max(meters, leastOf(country)), country);
+}
+
+function leastOf(country: string | undefined): number {
+  return customsOf(country).unit === "mi" ? milesToMeters(0.1) : 100;
 }

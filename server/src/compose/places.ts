@@ -15,7 +15,7 @@ import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { createOpenData, isAskedSet } from "@dinner-dice/local/on-demand/open-data";
 import { brands } from "@dinner-dice/places/brand-of";
-import { geocodeFree } from "@dinner-dice/places/steps/additions";
+import { countries, geocodeFree } from "@dinner-dice/places/steps/additions";
 import { cache } from "@dinner-dice/places/steps/cache";
 import { expand } from "@dinner-dice/places/steps/expand";
 import { fallbackTo } from "@dinner-dice/places/steps/fallback-to";
@@ -54,6 +54,7 @@ export async function composePlaces(source: PlacesSource, setting: PlacesSetting
   const kept = caching && { ...caching, cache: await setting.cache(), logger };
   const lifetime = caching?.policy.search ?? 0;
   return pipeline(places, [
+    countries,
     ...(second ? [fallbackTo({ second, logger }), deadline] : []),
     ...(maps ? [mapBudget(maps)] : []),
     repeat(),

@@ -4,6 +4,7 @@ import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coor
 import { type Fields, isFields, lookUp, readFields, readItems } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { cuisineNames } from "@dinner-dice/core/place/cuisines";
+import { customsOf } from "@dinner-dice/core/place/customs";
 import {
   type Arrival,
   arrivalAt,
@@ -41,6 +42,7 @@ const RARE = new Set([
   "mapsUrl",
   "since",
   "district",
+  "country",
   "brand",
 ]);
 
@@ -74,14 +76,14 @@ export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, 
     ...(location && { location }),
     ...(location &&
       seen.center && {
-        distance_miles: Math.round(metersToMiles(distanceBetween(seen.center, location)) * 10) / 10,
+        ...distanceOf(distanceBetween(seen.center, location), place.country),
       }),
     ...Object.fromEntries(result),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
     opening: {
       state: opening.state,
-      text: at === now ? openingLine(opening) : arrivalLine(opening),
+      text: at === now ? openingLine(opening, place.country) : arrivalLine(opening, place.country),
       ...(at !== undefined && { at: new Date(at).toISOString() }),
       ...("minutesLeft" in opening && { minutes_left: opening.minutesLeft }),
     },
@@ -95,11 +97,26 @@ export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, 
   };
 }
 
+function distanceOf(
+  meters: number,
+  country: string | undefined,
+): Pick<DoorPlace, "distance_miles" | "distance_km"> {
+  const isMetric = customsOf(country).unit === "km";
+  const rounded = Math.round((isMetric ? meters / 1000 : metersToMiles(meters)) * 10) / 10;
+  return isMetric ? { distance_km: rounded } : { distance_miles: rounded };
+}
+
+/** '1.3 mi', '2.1 km'; empty where it is unknown. */
+export function farText({ distance_miles: miles, distance_km: kilometers }: DoorPlace): string {
+  if (kilometers !== undefined) return `${kilometers} km`;
+  return miles === undefined ? "" : `${miles} mi`;
+}
+
 /** A place's facts, a line each: what a terminal and a chat client show. */
 export function placeLines(place: DoorPlace): readonly string[] {
-  const { cuisines, address, opening, order, phone, website, distance_miles: miles } = place;
+  const { cuisines, address, opening, order, phone, website } = place;
   const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
-  const far = miles === undefined ? "" : `${miles} mi`;
+  const far = farText(place);
   return [
     [list, far].filter(Boolean).join(", "),
     opening.state === "unknown" ? "" : opening.text,

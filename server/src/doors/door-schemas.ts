@@ -142,6 +142,7 @@ export const PLACE = z.looseObject({
   name: z.string().optional(),
   location: z.object({ lat: z.number(), lng: z.number() }).optional(),
   distance_miles: z.number().optional(),
+  distance_km: z.number().optional().describe("Instead of miles, where a country counts in kilometers."),
   opening: z.object({
     state: z.enum(["open", "closed", "unknown"]),
     text: z.string().describe("In words: 'Open until 10 PM, 2½ h after you get there'."),

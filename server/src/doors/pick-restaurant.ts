@@ -1,5 +1,5 @@
 import { drawnFrom } from "../table/opening-of.js";
-import { doorPlace } from "./door-place.js";
+import { doorPlace, farText } from "./door-place.js";
 import {
   DoorError,
   type CountAnswer,
@@ -112,8 +112,10 @@ function unpicked(search: Search): PickAnswer {
   return { status: search.status, message: unpickedLine(search), ...search.counted };
 }
 
-function pickedLine({ name = "a place", distance_miles: miles }: DoorPlace, roll: Roll): string {
-  const far = miles === undefined ? "" : `, ${miles} mi away`;
+function pickedLine(place: DoorPlace, roll: Roll): string {
+  const { name = "a place" } = place;
+  const distance = farText(place);
+  const far = distance === "" ? "" : `, ${distance} away`;
   return `The die shows ${roll.index + 1} of ${roll.finalists.length}: ${JSON.stringify(name)}${far}.`;
 }
 

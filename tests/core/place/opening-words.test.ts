@@ -94,8 +94,18 @@ describe("hours in words", () => {
   });
 
   it("name midnight and noon", () => {
-    expect([1440, 1500, 5, 725].map(clockWords)).toEqual(["midnight", "1 AM", "12:05 AM", "12:05 PM"]);
-    expect([0, 720, 750, 1439].map(clockWords)).toEqual(["midnight", "noon", "12:30 PM", "11:59 PM"]);
+    expect([1440, 1500, 5, 725].map((minutes) => clockWords(minutes))).toEqual([
+      "midnight",
+      "1 AM",
+      "12:05 AM",
+      "12:05 PM",
+    ]);
+    expect([0, 720, 750, 1439].map((minutes) => clockWords(minutes))).toEqual([
+      "midnight",
+      "noon",
+      "12:30 PM",
+      "11:59 PM",
+    ]);
   });
 });
 

@@ -6,13 +6,13 @@ import {
   DISTANCE_MILES,
   firstRadius,
   FIRST_SEARCH_LIMIT,
-  formatMiles,
+  formatDistance,
   isRadius,
   metersToMiles,
   milesToMeters,
   optimalRadius,
   RADIUS_LIMITS,
-  roundMiles,
+  roundDistance,
   widerRadius,
 } from "@dinner-dice/core/search/radius";
 import * as fc from "fast-check";
@@ -104,7 +104,7 @@ describe("miles for reading", () => {
     [20_000, "12\u00A0mi"],
     [6_892_820, "4,283\u00A0mi"],
   ])("%d m reads %s", (meters, text) => {
-    expect(formatMiles(meters)).toBe(text);
+    expect(formatDistance(meters)).toBe(text);
   });
 
   it.each([
@@ -112,11 +112,11 @@ describe("miles for reading", () => {
     [160, "0.1\u00A0mi"],
     [644, "0.4\u00A0mi"],
   ])("beside 'about' %d m read %s", (meters, text) => {
-    expect(roundMiles(meters)).toBe(text);
+    expect(roundDistance(meters)).toBe(text);
   });
 
   prop([fc.integer({ min: 161, max: 100_000 })])("are never off by more than half a step", (meters) => {
-    const read = Number.parseFloat(formatMiles(meters));
+    const read = Number.parseFloat(formatDistance(meters));
     expect(Math.abs(read - metersToMiles(meters))).toBeLessThanOrEqual(read < 10 ? 0.0501 : 0.501);
   });
 });

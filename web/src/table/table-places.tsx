@@ -21,7 +21,7 @@ import { LISTS_PATH } from "../words/lists.js";
 import { TABLE_WORDS, GONE_WAYS, goneWords } from "../words/table.js";
 import { Deed, DeedFields, useTablePath } from "./table-context.js";
 import { chosenFields, type SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { priceText } from "@dinner-dice/core/place/field";
+import { priceText } from "@dinner-dice/core/place/customs";
 import { type Candidate, type Way, TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { OwnView, TableView, TableGone as NoTableHere } from "@dinner-dice/core/table/view";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";

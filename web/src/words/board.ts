@@ -1,4 +1,5 @@
-import { formatMiles } from "@dinner-dice/core/search/radius";
+import { formatDistance } from "@dinner-dice/core/search/radius";
+import type { Searched } from "@dinner-dice/core/search/search-outcome";
 
 export const BOARD = {
   mark: "86'd",
@@ -13,8 +14,8 @@ export const BOARD = {
 } as const;
 
 /** 'What we found within 5 mi of Memphis, TN'. */
-export function foundText(radius: number, label: string | undefined): string {
-  return `What we found within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
+export function foundText({ radius, label, country }: Searched): string {
+  return `What we found within ${formatDistance(radius, country)}${label === undefined ? "" : ` of ${label}`}`;
 }
 
 /** 'We don't have Thai restaurants near Boise, ID yet.' */

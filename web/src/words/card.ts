@@ -2,13 +2,14 @@ import { RULE_WORDS, milesText } from "./rules.js";
 import { type RuleId, RULES, DEFAULT_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/ground/coordinates";
 import { cuisineNames } from "@dinner-dice/core/place/cuisines";
+import { type Arrival } from "@dinner-dice/core/place/opening-words";
 import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Extent } from "@dinner-dice/core/ports/places-provider";
 import { seenAllText } from "@dinner-dice/core/roll/roll";
 import { matchesOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { formatMiles, metersToMiles, roundMiles } from "@dinner-dice/core/search/radius";
+import { formatDistance, metersToMiles, roundDistance } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
@@ -16,13 +17,13 @@ export interface Claim {
   readonly matches: number;
   readonly told: number;
   readonly extent: Extent;
-  readonly searched: Pick<Searched, "radius" | "label">;
+  readonly searched: Pick<Searched, "radius" | "label" | "country">;
 }
 
 /** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
 export function rangeText({ told: result, extent, searched }: Omit<Claim, "matches">): string {
   const { radius, label } = searched;
-  const within = `within ${formatMiles(radius)}${label === undefined ? "" : ` of ${label}`}`;
+  const within = `within ${formatDistance(radius, searched.country)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
   if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
@@ -38,7 +39,7 @@ export function matchesText(claim: Claim): string {
 }
 
 /** The applied wishes, as they follow 'that match': 'BBQ, open now, 3.5 stars and up'. */
-export function wishesText(preferences: SearchPreferences, notApplied: readonly RuleId[]): string {
+export function wishesText(preferences: SearchPreferences & Arrival, notApplied: readonly RuleId[]): string {
   const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
   const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
   return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
@@ -128,7 +129,7 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
   const excluded = found.restaurants.length - matchesOf(round).length - went;
-  const wishes = wishesText(preferences, found.notApplied);
+  const wishes = wishesText({ ...preferences, country: found.searched.country }, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
@@ -146,12 +147,12 @@ export function missedText(round: Round, preferences: SearchPreferences): string
 }
 
 function nearerWords({ found }: Round, preferences: SearchPreferences): readonly string[] {
-  const { radius, cut } = found.searched;
+  const { radius, cut, country } = found.searched;
   if (radius >= preferences.radius) return [];
-  const allowed = `You said up to ${formatMiles(preferences.radius)}`;
+  const allowed = `You said up to ${formatDistance(preferences.radius, country)}`;
   return cut
     ? [`${allowed}, but we couldn't search that far just now.`]
-    : [`${allowed}. We found enough within ${formatMiles(radius)}.`];
+    : [`${allowed}. We found enough within ${formatDistance(radius, country)}.`];
 }
 
 /** The note when the last match was shown, the round started over, or there is no other match. */
@@ -178,28 +179,29 @@ const AT_HAND = 160;
 
 /** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
 export function distanceText(
-  { location, locationErrorMeters = 0 }: Restaurant,
+  { location, locationErrorMeters = 0, country }: Restaurant,
   { center }: Searched,
 ): string {
   if (!location) return "Not known";
   const meters = distanceBetween(center, location);
-  const miles = locationErrorMeters > 0 ? `about ${roundMiles(meters)}` : formatMiles(meters);
-  if (meters <= Math.max(AT_HAND, locationErrorMeters)) return miles;
-  return `${miles} ${compassPoint(bearingBetween(center, location))}`;
+  const far =
+    locationErrorMeters > 0 ? `about ${roundDistance(meters, country)}` : formatDistance(meters, country);
+  if (meters <= Math.max(AT_HAND, locationErrorMeters)) return far;
+  return `${far} ${compassPoint(bearingBetween(center, location))}`;
 }
 
 /** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */
 export function whereText(place: Restaurant, searched: Searched): string | undefined {
   if (!place.location) return undefined;
   const distance = distanceText(place, searched);
-  return `${distance} ${distance.endsWith("mi") ? "from" : "of"} ${searched.label ?? "you"}`;
+  return `${distance} ${/\u00A0k?mi?$/.test(distance) ? "from" : "of"} ${searched.label ?? "you"}`;
 }
 
 /** The possible error of a point, if known. */
-export function approximateText({ locationErrorMeters }: Restaurant): string | undefined {
+export function approximateText({ locationErrorMeters, country }: Restaurant): string | undefined {
   return locationErrorMeters === undefined
     ? undefined
-    : `approximate location, may be off by ${formatMiles(locationErrorMeters)}`;
+    : `approximate location, may be off by ${formatDistance(locationErrorMeters, country)}`;
 }
 
 /** Notes on the search: how it was done, which facts are missing, who answered, which filters were skipped. */

@@ -1,7 +1,7 @@
 import { capital } from "./rules.js";
 import { isForGood, type Exclusion } from "@dinner-dice/core/lists/exclusions";
-import { priceText } from "@dinner-dice/core/place/field";
-import { roundMiles } from "@dinner-dice/core/search/radius";
+import { priceText } from "@dinner-dice/core/place/customs";
+import { roundDistance } from "@dinner-dice/core/search/radius";
 
 export const EXCLUSION_WORDS = {
   ask: "Not this one?",
@@ -59,7 +59,7 @@ export function justOut(exclusion: Exclusion, count: number): string {
 function reach(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
-      return `nothing past ${roundMiles(exclusion.meters)}`;
+      return `nothing past ${roundDistance(exclusion.meters)}`;
     case "too dear":
       return `nothing at ${priceText(exclusion.level)} or more`;
     case "not this kitchen":

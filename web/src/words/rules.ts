@@ -3,7 +3,8 @@ import { PRICE_LIMITS } from "@dinner-dice/core/filters/price";
 import { RATING_LIMITS } from "@dinner-dice/core/filters/rating";
 import { type RuleId, RULES, type Wishes, type WishesOf } from "@dinner-dice/core/filters/rules";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
-import { priceText, DIETS } from "@dinner-dice/core/place/field";
+import { priceText } from "@dinner-dice/core/place/customs";
+import { DIETS } from "@dinner-dice/core/place/field";
 import { type Arrival, arrivalWords } from "@dinner-dice/core/place/opening-words";
 
 /** '5 miles', '1 mile'. */

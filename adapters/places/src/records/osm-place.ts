@@ -1,6 +1,8 @@
 import { isForGood, fateOf } from "./fate.js";
 import { contentId } from "./stored-place-of.js";
+import { countryOf } from "./zone-of.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { isNumberFirst } from "@dinner-dice/core/place/customs";
 import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/field";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 
@@ -74,9 +76,6 @@ interface AddressParts {
   readonly country?: string | undefined;
   readonly point?: Coordinates | undefined;
 }
-
-/** Countries that write the number before the street, besides the Americas north of Mexico. */
-const NUMBER_FIRST = new Set(["US", "CA", "GB", "IE", "AU", "NZ", "FR", "MC", "LU", "ZA", "IN"]);
 
 export interface OsmThing {
   /** 'node/123'; absent if the file has no id. */
@@ -186,14 +185,10 @@ function yearOf(date: string | undefined): number | undefined {
 function streetAddress(parts: AddressParts): string | undefined {
   const { number, street, city } = parts;
   if (street === undefined) return undefined;
-  const line = isNumberFirst(parts) ? [number, street] : [street, number];
+  const country = parts.country ?? (parts.point && countryOf(parts.point));
+  const line = country !== undefined && isNumberFirst(country) ? [number, street] : [street, number];
   const written = line.filter((part) => part !== undefined).join(" ");
   return city === undefined ? written : `${written}, ${city}`;
-}
-
-function isNumberFirst({ country, point }: AddressParts): boolean {
-  if (country !== undefined) return NUMBER_FIRST.has(country);
-  return point !== undefined && point.lng < -50 && point.lat > 25;
 }
 
 export type OsmTags = Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { zoneOffset } from "@dinner-dice/core/place/opening-hours";
+import { iso1A2Code } from "@rapideditor/country-coder";
 import tzLookup from "@photostructure/tz-lookup";
 
 /** How near another zone makes a point's zone uncertain, in degrees. The map of zones is coarse. */
@@ -33,6 +34,12 @@ function clocksOf(zone: string): string {
 
 function inside(degrees: number, limit: number): number {
   return Math.min(limit, Math.max(-limit, degrees));
+}
+
+/** The country of a point, as two letters; a territory with letters of its own keeps them, but America's are America. */
+export function countryOf({ lat, lng }: Coordinates): string | undefined {
+  const country = iso1A2Code([lng, lat]);
+  return country === "US" ? country : (iso1A2Code([lng, lat], { level: "territory" }) ?? undefined);
 }
 
 /** The country of a zone, as two letters; `undefined` for a zone that no country has for itself. */

@@ -9,7 +9,7 @@ import { moreText, nothingLoadedText } from "@dinner-dice/core/place/missing-wor
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import { messageOf } from "@dinner-dice/core/search/failures";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, formatMiles, milesToMeters } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 
 /** A change of wishes that adds places. */
@@ -75,7 +75,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
     town: searched.label ?? preferences.location,
     center: searched.center,
-    heading: foundText(searched.radius, searched.label),
+    heading: foundText(searched),
     lines: tallyLines({ tally, preferences, trouble }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
       words: RULE_WORDS[rule].relax(wishes),
@@ -83,7 +83,9 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
       change: wishes,
     })),
     lookFarther:
-      searched.radius < preferences.radius ? `Search all ${formatMiles(preferences.radius)}` : undefined,
+      searched.radius < preferences.radius
+        ? `Search all ${formatDistance(preferences.radius, searched.country)}`
+        : undefined,
     notices: [
       ...(extent?.missing === undefined ? [] : [moreText(extent.missing)]),
       ...trouble.notApplied.map((rule) => RULE_WORDS[rule].notApplied),

@@ -26,7 +26,7 @@ import { type CoveredCity, readCities } from "./covered-city.js";
 import { readJson } from "@dinner-dice/browser/http-reads";
 import { COVERAGE_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
-import { DISTANCE_MILES, formatMiles, milesToMeters } from "@dinner-dice/core/search/radius";
+import { DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useEffect, useState, type RefObject } from "react";
 
 /** Milliseconds that a board waits for the list before it goes on without it. */
@@ -96,7 +96,7 @@ function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
         {near.map(({ name, path, meters }) => (
           <li key={path}>
             <BoardCityLink href={path}>
-              {name}, {formatMiles(meters)}
+              {name}, {formatDistance(meters)}
             </BoardCityLink>
           </li>
         ))}

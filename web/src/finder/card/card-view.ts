@@ -16,7 +16,7 @@ import type { TableFields } from "../open-table.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../ports.js";
 import { directionsTo } from "../sharing.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
-import { priceText } from "@dinner-dice/core/place/field";
+import { priceText } from "@dinner-dice/core/place/customs";
 import { isFresh, toldAt } from "@dinner-dice/core/place/fresh";
 import { openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
 import {
@@ -42,7 +42,7 @@ import {
 } from "@dinner-dice/core/roll/round";
 import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { formatMiles } from "@dinner-dice/core/search/radius";
+import { formatDistance } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 export interface Figure {
@@ -64,8 +64,8 @@ interface FiguresInput {
 
 /** The facts at a glance, in one line: open or not if known, distance, price, rating. */
 function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
-  const { priceLevel, location } = place;
-  const price = priceText(priceLevel);
+  const { priceLevel, location, country } = place;
+  const price = priceText(priceLevel, country);
   return [
     ...statusOf(place, seen),
     ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
@@ -85,8 +85,8 @@ function statusOf(
   if (status === undefined) return [];
   const open = opening.state === "open";
   if (arrivalAt(place.hours, arrival, now) !== now)
-    return [{ name: "Status", value: `● ${arrivalLine(opening)}`, open }];
-  const change = changeWords(opening);
+    return [{ name: "Status", value: `● ${arrivalLine(opening, place.country)}`, open }];
+  const change = changeWords(opening, place.country);
   const value = change === undefined ? status : `${status}${open ? " " : ", "}${change}`;
   return [{ name: "Status", value, open }];
 }
@@ -204,7 +204,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
-    week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours) : []),
+    week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.country) : []),
     center: found.searched.center,
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
@@ -262,7 +262,9 @@ function nextSteps({ found }: Round, preferences: SearchPreferences): readonly N
 }
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {
-  return found.searched.radius < radius ? `Look farther, up to ${formatMiles(radius)}` : undefined;
+  return found.searched.radius < radius
+    ? `Look farther, up to ${formatDistance(radius, found.searched.country)}`
+    : undefined;
 }
 
 /** Why the visitor should check before going; `undefined` if the evidence is good. */

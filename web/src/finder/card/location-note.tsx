@@ -1,3 +1,4 @@
+import { customsOf } from "@dinner-dice/core/place/customs";
 import { DieFace, pipsFor } from "../../art/die.js";
 import { MapCanvas, MapFrame, Note, NoteRivals, NoteWhere, SketchDrawing } from "../../parts/notes.js";
 import { Heading, Text } from "../../parts/text.js";
@@ -56,22 +57,34 @@ const STEPS = [
   [25, "25 miles"],
 ] as const;
 
+const METRIC_STEPS = [
+  [0.1, "100 meters"],
+  [0.25, "250 meters"],
+  [0.5, "500 meters"],
+  [1, "1 kilometer"],
+  [2, "2 kilometers"],
+  [5, "5 kilometers"],
+  [10, "10 kilometers"],
+  [40, "40 kilometers"],
+] as const;
+
 /** Rings closer than this would merge. */
 const LEAST_STEP = 56;
 
 export function sketchView(
-  { place, errorMeters, you, others }: Surroundings,
+  { place, errorMeters, you, others, country }: Surroundings,
   rivals: readonly Rival[] = [],
 ): SketchView {
   const spotOf = projection(you.point, place);
   const spot = spotOf(you.point);
   const scale = scaleOf(you.point, place);
-  const [miles, apart] = STEPS.find(([step]) => step * METERS_PER_MILE * scale >= LEAST_STEP) ?? STEPS[7];
+  const [steps, unit] = customsOf(country).unit === "mi" ? [STEPS, METERS_PER_MILE] : [METRIC_STEPS, 1000];
+  const [step, apart] = steps.find(([each]) => each * unit * scale >= LEAST_STEP) ?? steps[7];
   return {
     you: { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) },
     place: spotOf(place),
     blur: Math.round(errorMeters * scale),
-    rings: ringsOf(miles * METERS_PER_MILE * scale),
+    rings: ringsOf(step * unit * scale),
     apart,
     others: others.map(spotOf).filter(isInSight),
     rivals: rivals.flatMap(({ face, point }) => {

@@ -15,7 +15,12 @@ import {
 import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/place/cuisines";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, formatMiles, milesToMeters, metersToMiles } from "@dinner-dice/core/search/radius";
+import {
+  DISTANCE_MILES,
+  formatDistance,
+  milesToMeters,
+  metersToMiles,
+} from "@dinner-dice/core/search/radius";
 import { type ReactElement, useEffect } from "react";
 
 interface DistanceFieldProps {
@@ -34,7 +39,7 @@ export function DistanceField({ id, miles }: DistanceFieldProps): ReactElement {
       limits={{ min, max, step }}
       value={miles}
       words={milesText}
-      ends={[formatMiles(milesToMeters(min)), formatMiles(milesToMeters(max))]}
+      ends={[formatDistance(milesToMeters(min)), formatDistance(milesToMeters(max))]}
     />
   );
 }

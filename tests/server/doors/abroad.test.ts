@@ -1,0 +1,99 @@
+import { provider } from "../../core/fixtures.js";
+import { card, picked } from "../../web/finder/dealt-card.js";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
+import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { osmPlace } from "@dinner-dice/places/records/osm-place";
+import { restaurantOf } from "@dinner-dice/places/records/stored-place";
+import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
+import { countries } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
+import { doorPlace, placeLines } from "@dinner-dice/server/doors/door-place";
+import { describe, expect, it } from "vitest";
+
+/** Town, point, an address as its country writes it, two price levels in its sign. */
+const TOWNS = `
+Tokyo|35.68,139.76|Meiji 12|¥¥
+Osaka|34.69,135.5|Midosuji 12|¥¥
+Lisbon|38.71,-9.14|Rua Augusta 12|€€
+Porto|41.15,-8.61|Rua das Flores 12|€€
+Berlin|52.52,13.4|Torstraße 12|€€
+Potsdam|52.4,13.05|Charlottenstraße 12|€€
+Munich|48.14,11.57|Sendlinger Straße 12|€€
+Nairobi|-1.286,36.82|12 Moi Avenue|KSh KSh
+Mombasa|-4.05,39.67|12 Nkrumah Road|KSh KSh
+Paris|48.85,2.35|12 Rue de Rivoli|€€
+Lille|50.63,3.06|12 Rue de Béthune|€€
+Monaco|43.738,7.424|12 Rue Grimaldi|€€
+Brussels|50.846,4.352|Rue Haute 12|€€
+Ghent|51.05,3.72|Kouter 12|€€
+Luxembourg|49.61,6.13|12 Grand-Rue|€€
+Amsterdam|52.37,4.9|Damrak 12|€€
+Copenhagen|55.68,12.57|Vesterbrogade 12|kr kr
+Oslo|59.91,10.75|Storgata 12|kr kr
+Stockholm|59.33,18.06|Drottninggatan 12|kr kr
+Helsinki|60.17,24.94|Aleksanterinkatu 12|€€
+Salzburg|47.8,13.04|Getreidegasse 12|€€
+Zurich|47.37,8.54|Niederdorfstrasse 12|Fr Fr
+Rome|41.9,12.5|Via Nazionale 12|€€
+Como|45.81,9.08|Via Volta 12|€€
+Madrid|40.42,-3.7|Calle Mayor 12|€€
+San Sebastián|43.32,-1.98|Calle Narrica 12|€€
+Prague|50.08,14.43|Dlouhá 12|Kč Kč
+Kraków|50.06,19.94|Floriańska 12|zł zł
+Budapest|47.5,19.05|Váci utca 12|Ft Ft
+Istanbul|41.02,28.97|İstiklal Caddesi 12|₺₺
+São Paulo|-23.55,-46.63|Rua Augusta 12|R$ R$
+Rio de Janeiro|-22.91,-43.18|Rua do Lavradio 12|R$ R$
+Lagos|6.45,3.4|12 Broad Street|₦₦
+Bangkok|13.75,100.5|12 Thanon Sukhumvit|฿฿
+Hanoi|21.03,105.85|12 Hàng Bạc|₫₫
+Cape Town|-33.92,18.42|12 Long Street|R R
+Marrakesh|31.63,-7.99|12 Rue Bab Agnaou|DH DH
+Casablanca|33.59,-7.61|12 Boulevard Mohammed V|DH DH
+Tel Aviv|32.08,34.78|Dizengoff 12|₪₪
+Jakarta|-6.2,106.84|Jalan Sabang 12|Rp Rp
+`
+  .trim()
+  .split("\n")
+  .map((line) => line.split("|") as [string, string, string, string]);
+
+/** What a search at the point deals, from one OpenStreetMap record 1.2 km north of it. */
+async function dealt(at: string, address = "12 Main Street"): Promise<string> {
+  const [lat = 0, lng = 0] = at.split(",").map(Number);
+  const point = { lat: lat + 0.0108, lng };
+  const street = address.replace(/^12 | 12$/, "");
+  const tags = { amenity: "restaurant", name: "A", "addr:housenumber": "12", "addr:street": street };
+  const record = osmPlace({ id: "node/1", point, tags: { ...tags, opening_hours: "Mo-Su 11:00-22:00" } });
+  const stored = storedPlaceOf({ ...record, priceLevel: 2 }, "set");
+  if (typeof stored === "string") throw new Error(stored);
+  const source = provider({ searchNearby: async () => [restaurantOf(stored)] });
+  const outcome = await runSearch({
+    provider: pipeline(source, [countries]),
+    preferences: { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES, location: at },
+    reach: "close-first",
+    clock: { now: () => 0 },
+  });
+  if (outcome.kind !== "found") throw new Error(JSON.stringify(outcome));
+  const view = card(picked(outcome), { when: "1970-01-02", time: "19:30" });
+  const [place] = outcome.restaurants;
+  const seen = { now: 0, center: outcome.searched.center, attribution: [] };
+  const told = place ? placeLines(doorPlace(place, seen)) : [];
+  const { figures, week, where, why, missed } = view;
+  return JSON.stringify([figures.map(({ value }) => value), week, where, why, missed, told]);
+}
+
+describe("a place abroad, on the check and through the doors", () => {
+  it.each(TOWNS)("follows its country in %s", async (_, at, address, price) => {
+    const words = await dealt(at, address);
+    for (const own of [`"${address}"`, `"${price}"`, "1.2\u00A0km north", "Monday: 11:00 – 22:00", "1.2 km"])
+      expect(words).toContain(own);
+    expect(words).not.toMatch(/\bmi\b|\bmiles?\b|[AP]M\b|(?<!R)\$/);
+  });
+
+  it("keeps miles, halves of the day and dollars at America's border, and miles and pounds in Britain", async () => {
+    for (const at of ["42.33,-83.05", "32.7,-117.15", "18.45,-66.1"])
+      expect(await dealt(at)).toMatch(/12 Main Street.*|\$\$.*0\.7\u00A0mi north.*11:00 AM – 10:00 PM/);
+    expect(await dealt("51.5,-0.12")).toMatch(/££.*11:00 – 22:00.*0\.7\u00A0mi north/);
+  });
+});
