@@ -20,8 +20,7 @@ const TWELVE_HOURS = new Set(
 
 /** The signs of currencies and the countries that pay with them. Countries with dollars and pesos are the rest. */
 const SIGNS: Readonly<Record<string, string>> = {
-  "€":
-    "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT",
+  "€": "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT",
   "£": "EG FK GB GG GI IM JE SH SS SY",
   "¥": "CN JP",
   "₩": "KP KR",
@@ -97,7 +96,12 @@ export function customsOf(country: string | undefined): Customs {
 /** A price level in a country's sign: '€€', 'kr kr'; `undefined` when the price is unknown. */
 export function priceText(level: PriceLevel | undefined, country?: string): string | undefined {
   const { sign } = customsOf(country);
-  return level && Array<string>(level).fill(sign).join(/\p{L}/u.test(sign) ? " " : "");
+  return (
+    level &&
+    Array<string>(level)
+      .fill(sign)
+      .join(/\p{L}/u.test(sign) ? " " : "")
+  );
 }
 
 /** Countries that write the house's number before the street. */
