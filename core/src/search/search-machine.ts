@@ -1,7 +1,7 @@
 import { match, relaxations } from "../filters/matching.js";
 import { wishesOf } from "../filters/rules.js";
 import { parseCoordinates } from "../ground/coordinates.js";
-import { known } from "../ground/reading.js";
+import { known as definite } from "../ground/reading.js";
 import { localMinutes } from "../place/opening-hours.js";
 import { type Arrival, AT_ONCE, datedArrival } from "../place/opening-words.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
@@ -118,7 +118,7 @@ export function matched({ found, preferences, provider, searched, when }: Search
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
   const counted = {
-    searched: { ...searched, ...known({ when, country: found.restaurants[0]?.country }) },
+    searched: { ...searched, ...definite({ when, country: found.restaurants[0]?.country }) },
     tally,
     extent,
     notApplied,

@@ -84,7 +84,7 @@ async function dealt(at: string, address = "12 Main Street"): Promise<string> {
 }
 
 describe("a place abroad, on the check and through the doors", () => {
-  it.each(TOWNS)("follows its country in %s", async (_, at, address, price) => {
+  it.each(TOWNS)("follows its country in %s", async (...[, at, address, price]) => {
     const words = await dealt(at, address);
     for (const own of [`"${address}"`, `"${price}"`, "1.2\u00A0km north", "Monday: 11:00 – 22:00", "1.2 km"])
       expect(words).toContain(own);

@@ -94,7 +94,7 @@ const TOOLS = {
     ...{ hints: hints(true, true, true), required: ["id"] },
     input: { id: { type: "string", minLength: 1, maxLength: 300 } },
     output: {
-      fields: ["id", "name", "location", "distance_miles", "opening", "sources", "unknown"],
+      fields: ["id", "name", "location", "distance_miles", "distance_km", "opening", "sources", "unknown"],
       required: ["id", "opening", "sources", "unknown"],
     },
   },
