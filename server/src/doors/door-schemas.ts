@@ -146,7 +146,10 @@ export const PLACE = z.looseObject({
   opening: z.object({
     state: z.enum(["open", "closed", "unknown"]),
     text: z.string().describe("In words: 'Open until 10 PM, 2½ h after you get there'."),
-    at: z.string().optional().describe("The moment of the arrival; absent if the place's time zone is unknown."),
+    at: z
+      .string()
+      .optional()
+      .describe("The moment of the arrival; absent if the place's time zone is unknown."),
     minutes_left: z.int().optional().describe("Minutes from the arrival until the place closes."),
   }),
   sources: z.array(SOURCE).describe("The sources of these facts, with their licenses where known."),
