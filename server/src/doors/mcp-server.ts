@@ -111,7 +111,7 @@ function addTools(server: McpServer, ports: McpPorts): void {
   add(ports, server, {
     name: "check_roll",
     title: "Check a roll",
-    description: "Recomputes a roll from its seed: whether it is fair.",
+    description: "Recomputes a roll from its seed.",
     ...{ input: ROLL_REQUEST, output: ROLL_ANSWER, isOpenWorld: false, isIdempotent: true },
     answer: checkRoll,
     line: ({ why }) => why,
