@@ -17,7 +17,8 @@ export interface CacheFileSetting {
 /**
  * Makes sure that a cache file can be opened and written; rejects if it cannot.
  *
- * A damaged file is renamed to '<file>.corrupt-<n>' and replaced by a new one.
+ * A damaged file is renamed to '<file>.corrupt-<n>' and replaced by a new one. This check comes first because @keyv/sqlite 4.0.8 does not
+ * handle a failed connection, which would end the process.
  */
 export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<void> {
   await makeFolder(dirname(file));
@@ -38,7 +39,7 @@ export function tableOf(kind: CacheKind): string {
   return `cache_${kind}`;
 }
 
-/** Opens and checks the file. Leaves it in WAL mode, with its tables. */
+/** Opens and checks the file. Leaves it in WAL mode, with tables in the form that @keyv/sqlite creates. */
 async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   const database = await openDatabase(file, "create");
   try {

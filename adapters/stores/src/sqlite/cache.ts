@@ -1,10 +1,10 @@
 import { type KeyvCacheOptions, type KeyvLike, createKeyvCache } from "../cache.js";
 import { EXPIRES, prepareCacheFile, tableOf } from "./cache-file.js";
-import { type Database, openDatabase } from "./database.js";
 import { WRITABLE_PROBE } from "./durable-file.js";
 import { LastCause, codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Cache, Checked } from "@dinner-dice/core/ports/stores";
 import { CACHE_KINDS, type CacheKind } from "@dinner-dice/core/resilience/cache-policy";
+import type { KeyvSqlite } from "@keyv/sqlite";
 
 interface CacheTables extends Checked {
   readonly keyv: (kind: CacheKind) => KeyvLike;
@@ -14,7 +14,7 @@ interface CacheTables extends Checked {
   close(): Promise<void>;
 }
 
-type Tables = ReadonlyMap<CacheKind, Database>;
+type Tables = ReadonlyMap<CacheKind, KeyvSqlite>;
 
 /** Milliseconds to wait for another process's lock. It is short because every visitor waits too; an answer not stored is fetched again. */
 const BUSY_TIMEOUT = 50;
@@ -140,48 +140,34 @@ function tryAgain(attempt: () => Promise<boolean>, every: number): () => Promise
 
 /** Opens one connection per table of a prepared file. If one fails, closes all and rejects. */
 async function openTables(file: string): Promise<CacheTables> {
-  const { Keyv } = await import("keyv");
-  const tables = new Map<CacheKind, Database>();
+  const [{ Keyv }, { KeyvSqlite }] = await Promise.all([import("keyv"), import("@keyv/sqlite")]);
+  const uri = `sqlite://${file}`;
+  const tables: Tables = new Map(
+    CACHE_KINDS.map((kind) => [
+      kind,
+      new KeyvSqlite({ uri, table: tableOf(kind), busyTimeout: BUSY_TIMEOUT }),
+    ]),
+  );
   const close = async (): Promise<void> => {
     for (const table of tables.values()) await table.close().catch(() => undefined);
   };
-  const opened = CACHE_KINDS.map(async (kind) => {
-    tables.set(kind, await openDatabase(file, "create", BUSY_TIMEOUT));
-    await tables.get(kind)?.exec("PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON");
-  });
-  const settled = await Promise.allSettled(opened);
+  const settled = await Promise.allSettled([...tables.values()].map(setUp));
   const failed = settled.find((each) => each.status === "rejected");
   if (failed) {
     await close();
     throw failed.reason;
   }
   return {
-    keyv: (kind) => new Keyv({ store: storeOf(tables, kind), useKeyPrefix: false }),
+    keyv: (kind) => new Keyv({ store: tables.get(kind), useKeyPrefix: false }),
     sweep: oneAtATime(() => clearExpired(tables)),
-    check: async () => tables.get("search")?.exec(WRITABLE_PROBE),
+    check: async () => void (await tables.get("search")?.query(WRITABLE_PROBE)),
     close,
   };
 }
 
-/** A table as a store of Keyv. Its own one for SQLite would bring a second, older sqlite3. */
-function storeOf(tables: Tables, kind: CacheKind): object {
-  const [table, database] = [tableOf(kind), tables.get(kind)];
-  return {
-    get: async (key: string) => {
-      const rows = await database?.all<{ readonly value: string }>(
-        `SELECT value FROM ${table} WHERE key = ?`,
-        [key],
-      );
-      return rows?.[0]?.value;
-    },
-    set: (key: string, value: string) =>
-      database?.run(
-        `INSERT INTO ${table} (key, value) VALUES (?, ?) ON CONFLICT(key) DO UPDATE SET value = excluded.value`,
-        [key, value],
-      ),
-    delete: async (key: string) => (await database?.run(`DELETE FROM ${table} WHERE key = ?`, [key])) === 1,
-    clear: () => database?.run(`DELETE FROM ${table}`),
-  };
+async function setUp(table: KeyvSqlite): Promise<void> {
+  await table.query("PRAGMA synchronous = NORMAL");
+  await table.query("PRAGMA secure_delete = ON");
 }
 
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
@@ -194,11 +180,11 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** Deletes and overwrites expired answers, also in the write-ahead log. */
+/** Deletes and overwrites expired answers, also in the write-ahead log. @keyv/sqlite has no purge of its own. */
 async function clearExpired(tables: Tables): Promise<void> {
   const now = Date.now();
   let gone = 0;
   for (const [kind, table] of tables)
-    gone += await table.run(`DELETE FROM ${tableOf(kind)} WHERE ${EXPIRES} <= ?`, [now]);
-  if (gone > 0) await tables.get("search")?.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    gone += (await table.query(`DELETE FROM ${tableOf(kind)} WHERE ${EXPIRES} <= ? RETURNING 1`, now)).length;
+  if (gone > 0) await tables.get("search")?.query("PRAGMA wal_checkpoint(TRUNCATE)");
 }

@@ -33,17 +33,14 @@ export const BUSY_TIMEOUT = 2000;
 /** Milliseconds between retries. */
 const BUSY_PAUSE = 25;
 
-/**
- * Opens a file, or ':memory:'. Rejects if it cannot be opened. A file that is not a database fails at the first statement. `patience` is how long a
- * locked statement is retried, in milliseconds.
- */
-export async function openDatabase(file: string, mode: OpenMode, patience = BUSY_TIMEOUT): Promise<Database> {
+/** Opens a file, or ':memory:'. Rejects if it cannot be opened. A file that is not a database fails at the first statement. */
+export async function openDatabase(file: string, mode: OpenMode): Promise<Database> {
   const [name, flags] = OPENING[mode](file);
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opened = new sqlite3.Database(name, flags, (error) => (error ? reject(error) : resolve(opened)));
   });
   connection.configure("busyTimeout", 0);
-  return mode === "create" ? inTurn(wrap(connection), patience) : remembering(connection);
+  return mode === "create" ? inTurn(wrap(connection)) : remembering(connection);
 }
 
 /** Read-only files get the same queries repeatedly, so each statement is prepared once, and again after a failure. */
@@ -82,13 +79,13 @@ function rowsOf<Row>(statement: sqlite3.Statement, values: readonly SqlValue[]):
 
 /**
  * Runs one statement at a time, without SQLite's own busy timeout. That would wait while it holds the connection's mutex, which the event loop needs,
- * so a single lock would stop every visitor. Instead, a locked statement is retried here. It rejects with SQLITE_BUSY after `patience`
- * milliseconds, which include its time in the queue.
+ * so a single lock would stop every visitor. Instead, a locked statement is retried here. It rejects with SQLITE_BUSY after `BUSY_TIMEOUT`, which
+ * includes its time in the queue.
  */
-function inTurn(database: Database, patience: number): Database {
+function inTurn(database: Database): Database {
   let last: Promise<unknown> = Promise.resolve();
   const queue = <T>(ask: () => Promise<T>): Promise<T> => {
-    const giveUp = performance.now() + patience;
+    const giveUp = performance.now() + BUSY_TIMEOUT;
     const answer = last.then(() => untilFree(ask, giveUp));
     last = answer.catch(() => undefined);
     return answer;
