@@ -57,7 +57,7 @@ export class Visitor {
     this.pick = this.check.getByText(/^Pick \d+ of \d+$/);
     this.findAnother = button(/^(Find Another Restaurant|Find another)$/);
     this.back = button(/^(Back to Preferences|(← )?Search Again)$/);
-    this.board = page.getByRole("region", { name: "Nothing left to roll" });
+    this.board = page.getByRole("region", { name: /Nothing left to roll|load(ing)? places/ });
     this.alert = page.getByRole("alert");
   }
 

@@ -4,6 +4,9 @@ import type { Searched } from "@dinner-dice/core/search/search-outcome";
 export const BOARD = {
   mark: "86'd",
   title: "Nothing left to roll",
+  notLoaded: "We couldn't load places",
+  loading: "Still loading places",
+  tryAgain: "Try again",
   ways: "One tap puts dinner back on",
   bringBack: "Bring back what I skipped",
   includeVisited: "Include where I went lately",

@@ -1,4 +1,5 @@
 import { type BoardView, boardView } from "../../../../web/src/finder/board/board-view.js";
+import { BOARD } from "../../../../web/src/words/board.js";
 import { CAPABLE, MEMPHIS, NONE_REMOVED } from "../../../core/fixtures.js";
 import type { Tally } from "@dinner-dice/core/filters/matching";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
@@ -47,6 +48,17 @@ describe("the no-results board", () => {
       message: "No restaurants found matching your criteria. Please try again with different preferences.",
       heading: "What we found within 1.9\u00A0mi",
     });
+  });
+
+  it.each([
+    ["not-loaded", BOARD.notLoaded],
+    ["loading", BOARD.loading],
+  ] as const)("does not call places gone that are %s, and offers to ask again", (missing, title) => {
+    const none = { found: 0, removed: NONE_REMOVED, left: 0 };
+    const told = board({ tally: none, extent: { kind: "part", missing } });
+    expect(told?.title).toBe(title);
+    expect(told?.widenings[0]).toEqual({ words: BOARD.tryAgain, change: {} });
+    expect(board()?.title).toBe(BOARD.title);
   });
 
   it("lists what each rule took, and what is left", () => {

@@ -6,7 +6,7 @@ import { type Capabilities, type RuleId, RULES } from "@dinner-dice/core/filters
 import { boxesOverlap, boundingBox, type Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
 import { moreText, nothingLoadedText } from "@dinner-dice/core/place/missing-words";
-import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import type { Missing, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import { messageOf } from "@dinner-dice/core/search/failures";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
@@ -37,6 +37,7 @@ export interface RelaxView {
 
 /** Everything that the no-results board shows. */
 export interface BoardView {
+  readonly title: string;
   readonly message: string;
   /** The first sentence if the directory has nothing in the area. */
   readonly uncovered: string | undefined;
@@ -70,7 +71,9 @@ export interface BoardInput {
 export function boardView({ trouble, preferences, capabilities }: BoardInput): BoardView | undefined {
   const { failure, searched, tally, extent } = trouble;
   if (!searched || !tally) return undefined;
+  const unloaded = tally.found === 0 ? unloadedTitle(extent?.missing) : undefined;
   return {
+    title: unloaded ?? BOARD.title,
     message: messageOf(failure),
     uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
     town: searched.label ?? preferences.location,
@@ -93,10 +96,19 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     areas: areasOf(tally, capabilities),
     isNearArea: isNearArea(searched.center, capabilities),
     others: searched.others ?? [],
-    widenings: widenings(preferences),
+    widenings: [
+      ...(unloaded === undefined ? [] : [{ words: BOARD.tryAgain, change: {} }]),
+      ...widenings(preferences),
+    ],
     excluded: trouble.excluded ?? [],
     hasVisited: trouble.visited !== undefined,
   };
+}
+
+/** Places that did not come are not places that ran out. */
+function unloadedTitle(missing: Missing | undefined): string | undefined {
+  if (missing === "not-loaded") return BOARD.notLoaded;
+  return missing === "loading" ? BOARD.loading : undefined;
 }
 
 function uncoveredText({ trouble, preferences, capabilities }: BoardInput): string | undefined {

@@ -130,7 +130,7 @@ export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
           tabIndex={-1}
           {...(headingRef && { ref: headingRef })}
         >
-          {BOARD.title}
+          {board.title}
         </BoardTitle>
       </BoardHead>
       {board.uncovered === undefined ? <Counted board={board} /> : <Uncovered {...props} />}
