@@ -4,8 +4,8 @@ import { fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 /** Memory limits of the fetching process in megabytes: its heap, and all of it. The second is enforced only where /proc exists. */
-const HEAP = 128;
-const MEMORY = 400;
+const HEAP = 192;
+const MEMORY = 560;
 
 /** Milliseconds between checks of its memory. */
 const LOOKS = 100;

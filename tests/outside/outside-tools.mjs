@@ -7,7 +7,15 @@ const FOLDER = import.meta.dirname;
 /** The path of a program of this folder. Installs all of them on the first call. */
 export function outsideTool(name) {
   if (!existsSync(join(FOLDER, "node_modules/.package-lock.json"))) {
-    const args = ["ci", "--prefix", FOLDER, "--ignore-scripts", "--no-audit", "--no-fund"];
+    const args = [
+      "ci",
+      "--prefix",
+      FOLDER,
+      "--ignore-scripts",
+      "--no-audit",
+      "--no-fund",
+      "--engine-strict=false",
+    ];
     const { status, stderr } = spawnSync("npm", args, {
       encoding: "utf8",
       shell: process.platform === "win32",
