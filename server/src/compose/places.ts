@@ -50,17 +50,17 @@ export interface PlacesSetting {
 export async function composePlaces(source: PlacesSource, setting: PlacesSetting): Promise<PlacesProvider> {
   const { places, caching, fallback, gazetteer, maps, reach } = source;
   const { logger, random } = setting;
-  const second = fallback && pipeline(fallback, [brands]);
+  const second = fallback && pipeline(fallback, [countries, brands]);
   const kept = caching && { ...caching, cache: await setting.cache(), logger };
   const lifetime = caching?.policy.search ?? 0;
   return pipeline(places, [
-    countries,
     ...(second ? [fallbackTo({ second, logger }), deadline] : []),
     ...(maps ? [mapBudget(maps)] : []),
     repeat(),
     ...(gazetteer ? [geocodeFree(gazetteer)] : []),
     ...(reach ? [expand({ ...reach, lifetime, random })] : []),
     ...(kept ? [cache(kept)] : []),
+    countries,
     brands,
     coalesce(),
     ...(places.capabilities.free === true ? [] : guards(places.name, setting)),
