@@ -1,5 +1,5 @@
 import rows from "./brands.json" with { type: "json" };
-import gone from "./gone-chains.json" with { type: "json" };
+import goneChains from "./gone-chains.json" with { type: "json" };
 import { type Step, step } from "./steps/pipeline.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -78,15 +78,16 @@ const BRANDS: ReadonlyMap<string, Brand> = new Map(
   ),
 );
 
-/** Chains that closed every house, in a time zone or (without one) everywhere, with the month in which that was known. */
-const GONE: readonly (readonly string[])[] = gone;
+/** Chains that closed every house, with the time zone in which they did; '' is everywhere. The file also tells the month in which that was known. */
+const GONE: readonly (readonly [chain: string, zone: string])[] = goneChains.map(
+  ([chain = "", zone = ""]) => [foldedName(chain), zone],
+);
 
-/** Whether a place belongs to a chain that no longer trades there, by its name. */
-export function isOfGoneChain(name: string, location: Coordinates): boolean {
-  const brand = foldedName(brandOf({ name, location }) ?? name.replace(BRANCH, ""));
+/** Whether a place belongs to a chain that no longer trades there. `chain` is its {@link brandOf}. */
+export function isOfGoneChain({ name, location }: Required<NamedPlace>, chain: string | undefined): boolean {
+  const brand = foldedName(chain ?? name.replace(BRANCH, ""));
   return GONE.some(
-    ([chain = "", zone = ""]) =>
-      foldedName(chain) === brand && (zone === "" || zone === tzLookup(location.lat, location.lng)),
+    ([gone, zone]) => gone === brand && (zone === "" || zone === tzLookup(location.lat, location.lng)),
   );
 }
 

@@ -28,8 +28,8 @@ export function compileGazetteer(cities: readonly City[], areas: readonly ZipAre
   };
 }
 
-/** The fields that are read of a populated place of GeoNames. */
-interface City {
+/** A populated place of GeoNames, as far as it is read; `coordinates` are longitude, latitude. */
+export interface City {
   readonly name: string;
   readonly country: string;
   readonly featureCode: string;

