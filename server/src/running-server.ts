@@ -1,7 +1,6 @@
 import { type ComposedApp, composeApp } from "./compose/compose-app.js";
-import { readConfiguration } from "./read-configuration.js";
+import { makeDataDir, readConfiguration } from "./read-configuration.js";
 import { type Environment, ConfigurationError } from "./environment.js";
-import { makeDataDir } from "./read-configuration.js";
 import { type Metrics, listenForMetrics, metricsRoute } from "./metrics/metrics.js";
 import { holdersOf } from "./middleware/visitor.js";
 import type { Configuration } from "./configuration.js";

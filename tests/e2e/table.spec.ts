@@ -3,7 +3,19 @@ import { bufferingProxy } from "./buffering-proxy.js";
 import { CALM, Guest, opened } from "./guest.js";
 import { movesOf, notesItsMoves } from "./moves.js";
 import { expect, test } from "./test.js";
+import type { Browser } from "@playwright/test";
 import type { TableState } from "@dinner-dice/core/table/view";
+
+/** Ana, the host, and Ben at a table, whose pages count from now on how far things move. */
+async function twoWatched(browser: Browser, link: string, width: number): Promise<readonly [Guest, Guest]> {
+  const options = { viewport: { width, height: 800 } };
+  const two = [await Guest.comes(browser, link, options), await Guest.comes(browser, link, options)] as const;
+  await two[0].sits("Ana");
+  await two[1].sits("Ben");
+  for (const guest of two) await notesItsMoves(guest.page);
+  for (const guest of two) await guest.page.reload();
+  return two;
+}
 
 const SMALL = { viewport: { width: 360, height: 800 } };
 
@@ -107,13 +119,7 @@ for (const width of [360, 1280])
     browser,
     site,
   }) => {
-    const link = await opened(site.url);
-    const options = { viewport: { width, height: 800 } };
-    const [ana, ben] = [await Guest.comes(browser, link, options), await Guest.comes(browser, link, options)];
-    await ana.sits("Ana");
-    await ben.sits("Ben");
-    for (const guest of [ana, ben]) await notesItsMoves(guest.page);
-    for (const guest of [ana, ben]) await guest.page.reload();
+    const [ana, ben] = await twoWatched(browser, await opened(site.url), width);
     for (const guest of [ana, ben]) await guest.isDone();
     await expect(ana.page.getByText("2 of 2 done", { exact: true })).toBeVisible();
     const before = [await movesOf(ana.page), await movesOf(ben.page)];
@@ -272,12 +278,7 @@ for (const width of [360, 1280])
     site,
   }) => {
     const link = await opened(site.url);
-    const options = { viewport: { width, height: 800 } };
-    const [ana, ben] = [await Guest.comes(browser, link, options), await Guest.comes(browser, link, options)];
-    await ana.sits("Ana");
-    await ben.sits("Ben");
-    for (const guest of [ana, ben]) await notesItsMoves(guest.page);
-    for (const guest of [ana, ben]) await guest.page.reload();
+    const [ana, ben] = await twoWatched(browser, link, width);
     await expect(ben.page.getByText("0 of 2 done", { exact: true })).toBeVisible();
     const before = await movesOf(ben.page);
     await ana.page.getByRole("button", { name: "Clear the table" }).click();
