@@ -163,7 +163,8 @@ it("no line of a log holds what a visitor typed, where it is, who asks or a key"
   await site.ask({ ...searchAt(FALLS, 1500), note: EMAIL }, headers);
   await site.submit({ location: `${ADDRESS} ${EMAIL}` });
   await site.ask({ action: "place_details", placeId: EMAIL }, headers);
-  const log = site.log();
+  // A minute's 38.40th second is no latitude.
+  const log = site.log().replaceAll(/"time":"[^"]*"/g, "");
   expect(SECRETS.filter((secret) => log.includes(secret))).toEqual([]);
   expect(log.split("\n").length).toBeGreaterThan(10);
 });
