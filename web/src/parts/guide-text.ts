@@ -78,11 +78,18 @@ const menu = {
     _highContrast: { border: "1px solid CanvasText", forcedColorAdjust: "auto" },
   },
   "& .menu a": { textDecorationColor: "action" },
-  "& .menu .facts button": { textDecoration: "underline", cursor: "pointer", font: "inherit" },
   "& .menu :is(.facts :is(a,button),a[href^='tel:'])": {
     display: "inline-block",
     padding: ".65rem 0",
     margin: "-.65rem 0",
+  },
+  /* Forced colors draw an edge around a button, which needs room. */
+  "& .menu .facts button": {
+    textDecoration: "underline {colors.action}",
+    cursor: "pointer",
+    font: "inherit",
+    paddingInline: ".4rem",
+    marginInline: "-.4rem",
   },
 } as const;
 
