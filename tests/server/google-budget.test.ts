@@ -51,6 +51,7 @@ describe("a budget of five searches", () => {
   it("F9 is never passed; kept answers go on, then the directory, then a sentence", async () => {
     site = await startGoogleSite(settings);
     const first = await site.ask(searchAt(FALLS, 900));
+    await expect.poll(storedSearches).toBe(1);
     await rush(1);
     expect(site.google.questions).toHaveLength(5);
 
