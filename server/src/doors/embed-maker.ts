@@ -45,7 +45,7 @@ export function embedMakerPage(wanted: Wanted, { product, own }: Site): DoorPage
       more: 'required maxlength="200" placeholder="Boise, ID"',
     }),
     field("accent", { label: "Color of the button (optional)", value: accent, more: COLOR }),
-    field("ground", { label: "Color of the ground (optional)", value: ground, more: COLOR }),
+    field("ground", { label: "Color of the background (optional)", value: ground, more: COLOR }),
     "</fieldset><button>Make the snippet</button></form>",
     place === "" ? "" : made,
     readOn([], { product, own }),

@@ -83,8 +83,11 @@ const menu = {
     padding: ".65rem 0",
     margin: "-.65rem 0",
   },
-  /* Forced colors draw an edge around a button, which needs room. */
+  /* A button that reads as a link. Forced colors draw its edge, which needs room. */
   "& .menu .facts button": {
+    border: "1px solid transparent",
+    background: "none",
+    color: "inherit",
     textDecoration: "underline {colors.action}",
     cursor: "pointer",
     font: "inherit",
