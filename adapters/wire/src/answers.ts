@@ -1,5 +1,6 @@
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { readFields, readItems, readText, readJson, readNumber } from "@dinner-dice/core/ground/reading";
+import { readCustoms } from "@dinner-dice/core/place/customs";
 import type { FetchProgress } from "@dinner-dice/core/ports/open-data";
 import type { Geocoded, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 
@@ -8,6 +9,7 @@ export interface WireGeocodeResult {
   readonly formatted_address?: string;
   /** True if only the town or area of the typed location was found. */
   readonly partial_match?: boolean;
+  readonly customs?: string;
 }
 
 export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
@@ -15,6 +17,7 @@ export function geocodedToWire(place: Geocoded): readonly WireGeocodeResult[] {
     geometry: { location: place.point },
     ...(place.label !== undefined && { formatted_address: place.label }),
     ...(place.approximate === true && { partial_match: true }),
+    ...(place.customs !== undefined && { customs: place.customs }),
   };
   const others = (place.others ?? []).map(({ label, point }) => ({
     geometry: { location: point },
@@ -38,10 +41,12 @@ function readResult(value: unknown): Geocoded | undefined {
   const point = readFields(result["geometry"])["location"];
   if (!isCoordinates(point)) return undefined;
   const label = readText(result["formatted_address"]);
+  const customs = readCustoms(result["customs"]);
   return {
     point: { lat: point.lat, lng: point.lng },
     ...(label !== undefined && { label }),
     ...(result["partial_match"] === true && { approximate: true }),
+    ...(customs !== undefined && { customs }),
   };
 }
 

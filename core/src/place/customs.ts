@@ -1,6 +1,6 @@
 import type { PriceLevel } from "./field.js";
 
-/** What a country's readers expect of distances, clocks and prices. */
+/** What the readers of a place expect of distances, clocks and prices. */
 export interface Customs {
   readonly unit: "mi" | "km";
   readonly is24Hours: boolean;
@@ -8,109 +8,26 @@ export interface Customs {
   readonly sign: string;
 }
 
-/** Besides America, from CLDR's measurement systems; Britain for its roads. */
-const MILES = new Set(["GB", "GG", "IM", "JE", "LR", "MM"]);
+const TOLD = /^(mi|km) (12|24)h (\p{L}{1,4}|[^\s\p{Cc}]{1,3})$/u;
 
-/** CLDR 48: countries whose clocks show twelve hours, in English and in their own language. */
-const TWELVE_HOURS = new Set(
-  "AE AG AS AU BB BD BH BM BN BS BT CA CY DM DZ EG ER ET FJ FM GD GM GR GU GY HK IN IQ JM JO KH KI KN KR KW KY LB LC LR LY MH MO MP MW MY NA NZ OM PG PH PK PW QA SA SB SD SG SL SO SS SY SZ TC TD TN TO TT UM VC VG VI VU WS YE ZM".split(
-    " ",
-  ),
-);
-
-/** The signs of currencies and the countries that pay with them. Countries with dollars and pesos are the rest. */
-const SIGNS: Readonly<Record<string, string>> = {
-  "€": "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI SK SM VA XK YT",
-  "£": "EG FK GB GG GI IM JE SH SS SY",
-  "¥": "CN JP",
-  "₩": "KP KR",
-  "₹": "BT IN",
-  "₺": "TR",
-  "₽": "RU",
-  "₴": "UA",
-  "₸": "KZ",
-  "₾": "GE",
-  "֏": "AM",
-  "₼": "AZ",
-  "₪": "IL PS",
-  "฿": "TH",
-  "₫": "VN",
-  "₱": "PH",
-  "₦": "NG",
-  "₵": "GH",
-  "₡": "CR",
-  "₲": "PY",
-  "₮": "MN",
-  "₭": "LA",
-  "៛": "KH",
-  "৳": "BD",
-  kr: "DK FO GL IS NO SE SJ",
-  Fr: "CH LI",
-  zł: "PL",
-  Kč: "CZ",
-  Ft: "HU",
-  lei: "MD RO",
-  din: "RS",
-  den: "MK",
-  KM: "BA",
-  R$: "BR",
-  "S/": "PE",
-  Bs: "BO VE",
-  Q: "GT",
-  L: "AL HN LS SZ",
-  R: "ZA",
-  K: "MM PG ZM",
-  Rp: "ID",
-  RM: "MY",
-  Rs: "LK MU NP PK SC",
-  KSh: "KE",
-  TSh: "TZ",
-  USh: "UG",
-  Br: "BY ET",
-  CFA: "BF BJ CF CG CI CM GA GN GQ GW ML NE SN TD TG",
-  F: "NC PF WF",
-  DH: "AE MA",
-  DA: "DZ",
-  DT: "TN",
-  JD: "JO",
-  SR: "SA",
-  QR: "QA",
-};
-
-const BY_COUNTRY = new Map(
-  Object.entries(SIGNS).flatMap(([sign, countries]) =>
-    countries.split(" ").map((country) => [country, sign] as const),
-  ),
-);
-
-/** The customs of a country, as two letters; without one, America's. */
-export function customsOf(country: string | undefined): Customs {
-  if (country === undefined || country === "US") return { unit: "mi", is24Hours: false, sign: "$" };
-  return {
-    unit: MILES.has(country) ? "mi" : "km",
-    is24Hours: !TWELVE_HOURS.has(country),
-    sign: BY_COUNTRY.get(country) ?? "$",
-  };
+/** Customs as a server tells them with each place outside America: 'km 24h €'. */
+export function readCustoms(value: unknown): string | undefined {
+  return typeof value === "string" && TOLD.test(value) ? value : undefined;
 }
 
-/** A price level in a country's sign: '€€', 'kr kr'; `undefined` when the price is unknown. */
-export function priceText(level: PriceLevel | undefined, country?: string): string | undefined {
-  const { sign } = customsOf(country);
+/** The customs that are told with a place; without any, America's. */
+export function customsOf(told?: string): Customs {
+  const [, unit, clock, sign = "$"] = TOLD.exec(told ?? "") ?? [];
+  return { unit: unit === "km" ? "km" : "mi", is24Hours: clock === "24", sign };
+}
+
+/** A price level in a place's own sign: '€€', 'kr kr'; `undefined` when the price is unknown. */
+export function priceText(level: PriceLevel | undefined, customs?: string): string | undefined {
+  const { sign } = customsOf(customs);
   return (
     level &&
     Array<string>(level)
       .fill(sign)
       .join(/\p{L}/u.test(sign) ? " " : "")
   );
-}
-
-/** Countries that write the house's number before the street. */
-const NUMBER_FIRST = new Set(
-  "US CA PR GU VI AS MP GB GG IM JE IE AU NZ FR MC LU GF GP MQ RE NC PF YT ZA NA BW ZW ZM MW KE UG TZ RW NG GH SL LR GM SN CI CM CD MU SC MA DZ TN EG LB IN PK BD LK NP MM TH VN PH SG MY BN HK MO KH JM BB BS TT BZ GY FJ PG".split(
-    " ",
-  ),
-);
-
-export function isNumberFirst(country: string): boolean {
-  return NUMBER_FIRST.has(country);
 }

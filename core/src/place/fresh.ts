@@ -47,7 +47,7 @@ export function toldAt<Told extends Partial<PlaceFacts>>(place: Told, now: numbe
     ...(wasOpen === undefined || !hours ? [] : [openedWords(daysOf(hours.week), wasOpen)]),
     ...(wasPriced === undefined
       ? []
-      : [`In ${wasPriced.slice(0, 4)} its price was ${priceText(priceLevel, place.country)}.`]),
+      : [`In ${wasPriced.slice(0, 4)} its price was ${priceText(priceLevel, place.customs)}.`]),
   ];
   const gone = [
     ...(wasOpen === undefined ? [] : ["hours", "weekdayText"]),

@@ -17,26 +17,26 @@ const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", 
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** 'Open until 10 PM', 'Closed · opens Sunday 11 AM', 'Hours unknown'. */
-export function openingLine(opening: Opening, country?: string): string {
+export function openingLine(opening: Opening, customs?: string): string {
   if (opening.state === "unknown") return "Hours unknown";
-  const change = changeWords(opening, country);
+  const change = changeWords(opening, customs);
   if (opening.state === "open") return change === undefined ? "Open" : `Open ${change}`;
   return change === undefined ? "Closed" : `Closed · ${change}`;
 }
 
 /** The opening for a later arrival: 'Open until 10 PM, 2½ h after you get there', 'Closes 25 min after you arrive'. */
-export function arrivalLine(opening: Opening, country?: string): string {
+export function arrivalLine(opening: Opening, customs?: string): string {
   if (opening.state === "unknown") return "Hours unknown";
   if (opening.state === "closed") {
     const opens =
-      opening.opens?.daysAhead === 0 ? `, opens ${clockWords(opening.opens.minutes, country)}` : "";
+      opening.opens?.daysAhead === 0 ? `, opens ${clockWords(opening.opens.minutes, customs)}` : "";
     return `Closed when you get there${opens}`;
   }
   const { until, minutesLeft, closesSoon } = opening;
   if (until === undefined || minutesLeft === undefined) return "Open when you get there";
   const left = lengthWords(minutesLeft);
   if (closesSoon === true) return `Closes ${left} after you arrive`;
-  return `Open until ${momentWords(endOf(until), country, nameOf)}, ${left} after you get there`;
+  return `Open until ${momentWords(endOf(until), customs, nameOf)}, ${left} after you get there`;
 }
 
 /** '25 min', '2½ h': half hours from one hour on, rounded down. */
@@ -46,19 +46,19 @@ function lengthWords(minutes: number): string {
 }
 
 /** When the state changes: 'until 10 PM', 'until 10 PM, closing soon', 'opens Sunday 11 AM'; `undefined` if unknown or never. */
-export function changeWords(opening: Opening, country?: string): string | undefined {
+export function changeWords(opening: Opening, customs?: string): string | undefined {
   if (opening.state === "open") {
     const soon = opening.closesSoon === true ? ", closing soon" : "";
-    return opening.until && `until ${momentWords(endOf(opening.until), country)}${soon}`;
+    return opening.until && `until ${momentWords(endOf(opening.until), customs)}${soon}`;
   }
   return opening.state === "closed" && opening.opens
-    ? `opens ${momentWords(opening.opens, country)}`
+    ? `opens ${momentWords(opening.opens, customs)}`
     : undefined;
 }
 
 /** '10 PM', '11:30 AM', 'midnight', 'noon'; '22:00' where clocks count to 24. */
-export function clockWords(minutes: number, country?: string): string {
-  if (customsOf(country).is24Hours) return longClock(minutes, country);
+export function clockWords(minutes: number, customs?: string): string {
+  if (customsOf(customs).is24Hours) return longClock(minutes, customs);
   const hour = Math.floor(minutes / 60) % 24;
   const past = minutes % 60;
   if (past === 0 && hour === 0) return "midnight";
@@ -73,18 +73,18 @@ export function clockWords(minutes: number, country?: string): string {
  */
 export function weekLines(
   { week, openEnds = [], holidaysUnknown }: OpeningHours,
-  country?: string,
+  customs?: string,
 ): readonly string[] {
   const lines = MONDAY_FIRST.map((day) => {
     const spans = weekdaySpans(week, day);
     const ends = weekdaySpans(openEnds, day).map(([from]) => from);
     const words = [
       ...spans.map(
-        (span) => [span[0], spanWords(span, country) + (ends.includes(span[1]) ? " or later" : "")] as const,
+        (span) => [span[0], spanWords(span, customs) + (ends.includes(span[1]) ? " or later" : "")] as const,
       ),
       ...ends
         .filter((from) => !spans.some(([, to]) => to === from))
-        .map((from) => [from, `From ${longClock(from, country)}`] as const),
+        .map((from) => [from, `From ${longClock(from, customs)}`] as const),
     ].sort(([a], [b]) => a - b);
     return `${DAYS[day]}: ${words.length === 0 ? "Closed" : words.map(([, each]) => each).join(", ")}`;
   });
@@ -100,13 +100,13 @@ function endOf(moment: LocalMoment): LocalMoment {
 /** The moments of a day and of the following night, by hour alone. */
 function momentWords(
   { weekday, minutes, daysAhead }: LocalMoment,
-  country: string | undefined,
+  customs: string | undefined,
   daysNamed = dayWords,
 ): string {
   const isTonight = daysAhead === 0 || (daysAhead === 1 && minutes < 300);
   return isTonight
-    ? clockWords(minutes, country)
-    : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes, country)}`;
+    ? clockWords(minutes, customs)
+    : `${daysNamed(weekday, daysAhead)} ${clockWords(minutes, customs)}`;
 }
 
 /** The name of a weekday, never 'tomorrow': readers on another day would misread it. */
@@ -121,16 +121,16 @@ function dayWords(weekday: number, daysAhead: number): string {
   return `a week from ${daysAhead === 7 ? "today" : "tomorrow"}`;
 }
 
-function spanWords([from, to]: Span, country: string | undefined): string {
+function spanWords([from, to]: Span, customs: string | undefined): string {
   return from === 0 && to >= DAY
     ? "Open 24 hours"
-    : `${longClock(from, country)} – ${longClock(to, country)}`;
+    : `${longClock(from, customs)} – ${longClock(to, customs)}`;
 }
 
-function longClock(minutes: number, country: string | undefined): string {
+function longClock(minutes: number, customs: string | undefined): string {
   const hour = Math.floor(minutes / 60) % 24;
   const past = String(minutes % 60).padStart(2, "0");
-  if (customsOf(country).is24Hours) return `${String(hour).padStart(2, "0")}:${past}`;
+  if (customsOf(customs).is24Hours) return `${String(hour).padStart(2, "0")}:${past}`;
   return `${hour % 12 || 12}:${past} ${hour < 12 ? "AM" : "PM"}`;
 }
 
@@ -140,7 +140,7 @@ export interface Arrival {
   /** A time by the place's clocks: '19:30'. Used only with a day or a date. */
   readonly time: string;
   /** Whose clocks its words show. */
-  readonly country?: string | undefined;
+  readonly customs?: string | undefined;
 }
 
 const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
@@ -205,7 +205,7 @@ export function arrivalWords(arrival: Arrival): string | undefined {
   if (arrival.when === "") return undefined;
   const day = dayName(arrival.when);
   const isNear = day === "Today" || day === "Tomorrow";
-  return `${isNear ? day.toLowerCase() : day} ${clockWords(timeOfDay(arrival), arrival.country)}`;
+  return `${isNear ? day.toLowerCase() : day} ${clockWords(timeOfDay(arrival), arrival.customs)}`;
 }
 
 /** The arrival's time in minutes after midnight. */

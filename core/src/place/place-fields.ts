@@ -7,6 +7,7 @@ import {
   readWebAddress,
 } from "../ground/reading.js";
 import { type Attribution, readAttributions } from "./attribution.js";
+import { readCustoms } from "./customs.js";
 import {
   type Evidence,
   readEvidence,
@@ -51,8 +52,8 @@ export const PLACE_FIELDS = {
   reviewCount: field<number>(["user_ratings_total"], { read: readCount, unknownAs: 0 }),
   address: text("vicinity"),
   district: text("district"),
-  /** Two letters, by its point; absent in America and where nobody knows. */
-  country: text("country"),
+  /** How its country writes distances, clocks and prices: 'km 24h €'; absent in America and where nobody knows. */
+  customs: field(["customs"], { read: readCustoms }),
   website: webAddress("website"),
   menu: webAddress("menu_url"),
   booking: webAddress("booking_url"),

@@ -44,7 +44,7 @@ export function structuredData(
 ): RestaurantStructuredData {
   const restaurant = toldAt(listed, now);
   const { rating, reviewCount, address, phone, website } = restaurant;
-  const priceRange = priceText(restaurant.priceLevel, restaurant.country);
+  const priceRange = priceText(restaurant.priceLevel, restaurant.customs);
   const servesCuisine = cuisineNames(restaurant.types);
   const hours = openingHours(restaurant.weekdayText ?? (restaurant.hours ? weekLines(restaurant.hours) : []));
   return {

@@ -33,6 +33,8 @@ export interface Geocoded {
   readonly label?: string;
   /** True if the provider found only the town or ZIP area of an address. */
   readonly approximate?: boolean;
+  /** Outside America. */
+  readonly customs?: string;
   /** The ambiguous matches: other places of that name, largest first. */
   readonly others?: readonly PlaceSuggestion[];
 }

@@ -3,6 +3,7 @@ import { RULE_IDS, type RuleId, RULES, WISH_FIELDS, type Wishes } from "../filte
 import { isCoordinates } from "../ground/coordinates.js";
 import { readCount, readFields, readItems, readPositive, readText } from "../ground/reading.js";
 import { SESSION_LIFETIME } from "../lists/exclusions.js";
+import { readCustoms } from "../place/customs.js";
 import { isRestaurant } from "../place/restaurant.js";
 import { readExtent, type PlaceSuggestion } from "../ports/places-provider.js";
 import { preferenceProblem, readPreferences } from "../search/preferences.js";
@@ -120,6 +121,7 @@ function readSearched(value: unknown): Searched | undefined {
     readPositive(fields["radius"]),
     readText(fields["label"]),
   ];
+  const customs = readCustoms(fields["customs"]);
   const others = readItems(fields["others"]).flatMap((each) => readSuggestion(each) ?? []);
   if (!isCoordinates(center) || radius === undefined) return undefined;
   return {
@@ -128,6 +130,7 @@ function readSearched(value: unknown): Searched | undefined {
     ...(label !== undefined && { label }),
     ...(fields["approximate"] === true && { approximate: true }),
     ...(fields["cut"] === true && { cut: true }),
+    ...(customs !== undefined && { customs }),
     ...(others.length > 0 && { others }),
   };
 }

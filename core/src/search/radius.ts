@@ -49,9 +49,9 @@ export function widerRadius(searched: number, visitorRadius: number): number | u
 }
 
 /** Meters for reading, with a space at which no line breaks: '0.4 mi', '12 mi', '4,283 mi'; '650 m' and '2.7 km' where they count so. */
-export function formatDistance(meters: number, country?: string): string {
-  const { unit } = customsOf(country);
-  const least = leastOf(country);
+export function formatDistance(meters: number, customs?: string): string {
+  const { unit } = customsOf(customs);
+  const least = leastOf(customs);
   if (meters < least) return `under ${unit === "mi" ? "0.1\u00A0mi" : "100\u00A0m"}`;
   if (unit === "km" && meters < 995) return `${Math.round(meters / 10) * 10}\u00A0m`;
   const result = unit === "mi" ? metersToMiles(meters) : meters / 1000;
@@ -59,10 +59,10 @@ export function formatDistance(meters: number, country?: string): string {
 }
 
 /** The same where other words say already that it is not exact, 'about' or 'or farther': '0.1 mi' or '100 m' at least. */
-export function roundDistance(meters: number, country?: string): string {
-  return formatDistance(Math.max(meters, leastOf(country)), country);
+export function roundDistance(meters: number, customs?: string): string {
+  return formatDistance(Math.max(meters, leastOf(customs)), customs);
 }
 
-function leastOf(country: string | undefined): number {
-  return customsOf(country).unit === "mi" ? milesToMeters(0.1) : 100;
+function leastOf(customs: string | undefined): number {
+  return customsOf(customs).unit === "mi" ? milesToMeters(0.1) : 100;
 }

@@ -118,7 +118,10 @@ export function matched({ found, preferences, provider, searched, when }: Search
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
   const counted = {
-    searched: { ...searched, ...definite({ when, country: found.restaurants[0]?.country }) },
+    searched: {
+      ...searched,
+      ...definite({ when, customs: searched.customs ?? found.restaurants[0]?.customs }),
+    },
     tally,
     extent,
     notApplied,

@@ -12,8 +12,8 @@ export interface Searched {
   /** Meters. */
   readonly radius: number;
   readonly label?: string;
-  /** The country of what was found, outside America. */
-  readonly country?: string;
+  /** Outside America. */
+  readonly customs?: string;
   readonly approximate?: boolean;
   /** True if a wider search was needed and got no answer. */
   readonly cut?: true;

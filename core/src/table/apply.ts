@@ -56,11 +56,11 @@ export function candidateOf(listed: Restaurant, { now, center, rules, arrival = 
 function openingText(place: Restaurant, arrival: Arrival, now: number): string | undefined {
   const opening = openingFor(place, arrival, now);
   if (opening.state === "unknown") return undefined;
-  const { country } = place;
+  const { customs } = place;
   const isNow = arrivalAt(place.hours, arrival, now) === now;
   return isNow
-    ? openingLine(opening, country)
-    : `${arrivalWords({ ...arrival, country })}: ${arrivalLine(opening, country)}`;
+    ? openingLine(opening, customs)
+    : `${arrivalWords({ ...arrival, customs })}: ${arrivalLine(opening, customs)}`;
 }
 
 /** A place that somebody added by hand. Only its name is known. */

@@ -42,7 +42,7 @@ const RARE = new Set([
   "mapsUrl",
   "since",
   "district",
-  "country",
+  "customs",
   "brand",
 ]);
 
@@ -76,14 +76,14 @@ export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, 
     ...(location && { location }),
     ...(location &&
       seen.center && {
-        ...distanceOf(distanceBetween(seen.center, location), place.country),
+        ...distanceOf(distanceBetween(seen.center, location), place.customs),
       }),
     ...Object.fromEntries(result),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
     opening: {
       state: opening.state,
-      text: at === now ? openingLine(opening, place.country) : arrivalLine(opening, place.country),
+      text: at === now ? openingLine(opening, place.customs) : arrivalLine(opening, place.customs),
       ...(at !== undefined && { at: new Date(at).toISOString() }),
       ...("minutesLeft" in opening && { minutes_left: opening.minutesLeft }),
     },
@@ -99,9 +99,9 @@ export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, 
 
 function distanceOf(
   meters: number,
-  country: string | undefined,
+  customs: string | undefined,
 ): Pick<DoorPlace, "distance_miles" | "distance_km"> {
-  const isMetric = customsOf(country).unit === "km";
+  const isMetric = customsOf(customs).unit === "km";
   const rounded = Math.round((isMetric ? meters / 1000 : metersToMiles(meters)) * 10) / 10;
   return isMetric ? { distance_km: rounded } : { distance_miles: rounded };
 }

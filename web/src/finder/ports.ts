@@ -58,7 +58,7 @@ export interface Surroundings {
   readonly you: { readonly name: string; readonly point: Coordinates };
   readonly others: readonly Coordinates[];
   /** Outside America. */
-  readonly country?: string | undefined;
+  readonly customs?: string | undefined;
 }
 
 /** A finalist that the die did not choose. */
@@ -85,7 +85,7 @@ export function surroundingsOf({ picked, found }: Round): Surroundings | undefin
     errorMeters: picked.locationErrorMeters ?? 0,
     you: { name: label?.split(",")[0] ?? "You", point: center },
     others: others.flatMap(({ location }) => location ?? []),
-    country: picked.country,
+    customs: picked.customs,
   };
 }
 

@@ -17,8 +17,8 @@ export const BOARD = {
 } as const;
 
 /** 'What we found within 5 mi of Memphis, TN'. */
-export function foundText({ radius, label, country }: Searched): string {
-  return `What we found within ${formatDistance(radius, country)}${label === undefined ? "" : ` of ${label}`}`;
+export function foundText({ radius, label, customs }: Searched): string {
+  return `What we found within ${formatDistance(radius, customs)}${label === undefined ? "" : ` of ${label}`}`;
 }
 
 /** 'We don't have Thai restaurants near Boise, ID yet.' */

@@ -17,13 +17,13 @@ export interface Claim {
   readonly matches: number;
   readonly told: number;
   readonly extent: Extent;
-  readonly searched: Pick<Searched, "radius" | "label" | "country">;
+  readonly searched: Pick<Searched, "radius" | "label" | "customs">;
 }
 
 /** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
 export function rangeText({ told: result, extent, searched }: Omit<Claim, "matches">): string {
   const { radius, label } = searched;
-  const within = `within ${formatDistance(radius, searched.country)}${label === undefined ? "" : ` of ${label}`}`;
+  const within = `within ${formatDistance(radius, searched.customs)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
   if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
@@ -129,7 +129,7 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
   const excluded = found.restaurants.length - matchesOf(round).length - went;
-  const wishes = wishesText({ ...preferences, country: found.searched.country }, found.notApplied);
+  const wishes = wishesText({ ...preferences, customs: found.searched.customs }, found.notApplied);
   const match = wishes === "" ? "" : ` that match ${wishes}`;
   const range = rangeText(claimOf(found));
   const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
@@ -147,12 +147,12 @@ export function missedText(round: Round, preferences: SearchPreferences): string
 }
 
 function nearerWords({ found }: Round, preferences: SearchPreferences): readonly string[] {
-  const { radius, cut, country } = found.searched;
+  const { radius, cut, customs } = found.searched;
   if (radius >= preferences.radius) return [];
-  const allowed = `You said up to ${formatDistance(preferences.radius, country)}`;
+  const allowed = `You said up to ${formatDistance(preferences.radius, customs)}`;
   return cut
     ? [`${allowed}, but we couldn't search that far just now.`]
-    : [`${allowed}. We found enough within ${formatDistance(radius, country)}.`];
+    : [`${allowed}. We found enough within ${formatDistance(radius, customs)}.`];
 }
 
 /** The note when the last match was shown, the round started over, or there is no other match. */
@@ -179,13 +179,13 @@ const AT_HAND = 160;
 
 /** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
 export function distanceText(
-  { location, locationErrorMeters = 0, country }: Restaurant,
+  { location, locationErrorMeters = 0, customs }: Restaurant,
   { center }: Searched,
 ): string {
   if (!location) return "Not known";
   const meters = distanceBetween(center, location);
   const far =
-    locationErrorMeters > 0 ? `about ${roundDistance(meters, country)}` : formatDistance(meters, country);
+    locationErrorMeters > 0 ? `about ${roundDistance(meters, customs)}` : formatDistance(meters, customs);
   if (meters <= Math.max(AT_HAND, locationErrorMeters)) return far;
   return `${far} ${compassPoint(bearingBetween(center, location))}`;
 }
@@ -198,10 +198,10 @@ export function whereText(place: Restaurant, searched: Searched): string | undef
 }
 
 /** The possible error of a point, if known. */
-export function approximateText({ locationErrorMeters, country }: Restaurant): string | undefined {
+export function approximateText({ locationErrorMeters, customs }: Restaurant): string | undefined {
   return locationErrorMeters === undefined
     ? undefined
-    : `approximate location, may be off by ${formatDistance(locationErrorMeters, country)}`;
+    : `approximate location, may be off by ${formatDistance(locationErrorMeters, customs)}`;
 }
 
 /** Notes on the search: how it was done, which facts are missing, who answered, which filters were skipped. */

@@ -1,8 +1,8 @@
 import { isForGood, fateOf } from "./fate.js";
 import { contentId } from "./stored-place-of.js";
+import { isNumberFirst } from "./customs.js";
 import { countryOf } from "./zone-of.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
-import { isNumberFirst } from "@dinner-dice/core/place/customs";
 import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/field";
 import type { SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 

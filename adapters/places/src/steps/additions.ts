@@ -1,8 +1,8 @@
+import { customsIn } from "../records/customs.js";
 import { countryOf, countryOfZone } from "../records/zone-of.js";
 import { type Step, step } from "./pipeline.js";
 import { typedPlace } from "@dinner-dice/core/ground/typed-point";
 import type { MapTiles } from "@dinner-dice/core/place/attribution";
-import type { PlaceFacts } from "@dinner-dice/core/place/place-fields";
 import { type Picture, pictureAddress } from "@dinner-dice/core/place/review";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
@@ -11,23 +11,28 @@ export function mapTiles(tiles: MapTiles): Step {
   return step({ status: async (_, next) => ({ ...(await next()), tiles }) });
 }
 
-/** Tells the country of each place outside America, by its point, or by its clocks where the answer has no point. */
+/** Tells the customs of each place outside America, by its point, or by its clocks where the answer has no point. */
 export const countries: Step = step({
+  geocode: async (_, next) => {
+    const found = await next();
+    return found && told(found, countryOf(found.point));
+  },
   nearby: async (_, next) => {
     const { restaurants, extent } = await next();
     return {
-      restaurants: restaurants.map((place) => abroad(place, place.location && countryOf(place.location))),
+      restaurants: restaurants.map((place) => told(place, place.location && countryOf(place.location))),
       extent,
     };
   },
   details: async (_, next) => {
     const details = await next();
-    return details && abroad(details, countryOfZone(details.hours?.zone));
+    return details && told(details, countryOfZone(details.hours?.zone));
   },
 });
 
-function abroad<Told extends PlaceFacts>(place: Told, country: string | undefined): Told {
-  return country === undefined || country === "US" ? place : { ...place, country };
+function told<Told extends object>(place: Told, country: string | undefined): Told {
+  const customs = customsIn(country);
+  return customs === undefined ? place : { ...place, customs };
 }
 
 /** The bytes of a picture, checked to be one. */

@@ -1,6 +1,7 @@
 import { allowsFallback } from "./fallback-to.js";
 import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { isFields } from "@dinner-dice/core/ground/reading";
+import { readCustoms } from "@dinner-dice/core/place/customs";
 import { isRestaurant, isDetails, type RestaurantDetails } from "@dinner-dice/core/place/restaurant";
 import {
   readExtent,
@@ -14,10 +15,11 @@ import type { CacheKind, CachePolicy } from "@dinner-dice/core/resilience/cache-
 /** Returns whether an outside value is a located place and nothing else. */
 export function isGeocoded(value: unknown): value is Geocoded {
   if (!isFields(value)) return false;
-  const { point, label, approximate, others, ...rest } = value;
+  const { point, label, approximate, customs, others, ...rest } = value;
   return (
     isCoordinates(point) &&
     (label === undefined || isFilled(label)) &&
+    (customs === undefined || readCustoms(customs) !== undefined) &&
     (approximate === undefined || typeof approximate === "boolean") &&
     (others === undefined || (Array.isArray(others) && others.every(isSuggestion))) &&
     Object.keys(rest).length === 0

@@ -87,7 +87,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     })),
     lookFarther:
       searched.radius < preferences.radius
-        ? `Search all ${formatDistance(preferences.radius, searched.country)}`
+        ? `Search all ${formatDistance(preferences.radius, searched.customs)}`
         : undefined,
     notices: [
       ...(extent?.missing === undefined ? [] : [moreText(extent.missing)]),

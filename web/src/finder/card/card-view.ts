@@ -64,8 +64,8 @@ interface FiguresInput {
 
 /** The facts at a glance, in one line: open or not if known, distance, price, rating. */
 function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
-  const { priceLevel, location, country } = place;
-  const price = priceText(priceLevel, country);
+  const { priceLevel, location, customs } = place;
+  const price = priceText(priceLevel, customs);
   return [
     ...statusOf(place, seen),
     ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
@@ -85,8 +85,8 @@ function statusOf(
   if (status === undefined) return [];
   const open = opening.state === "open";
   if (arrivalAt(place.hours, arrival, now) !== now)
-    return [{ name: "Status", value: `● ${arrivalLine(opening, place.country)}`, open }];
-  const change = changeWords(opening, place.country);
+    return [{ name: "Status", value: `● ${arrivalLine(opening, place.customs)}`, open }];
+  const change = changeWords(opening, place.customs);
   const value = change === undefined ? status : `${status}${open ? " " : ", "}${change}`;
   return [{ name: "Status", value, open }];
 }
@@ -204,7 +204,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
-    week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.country) : []),
+    week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.customs) : []),
     center: found.searched.center,
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
@@ -263,7 +263,7 @@ function nextSteps({ found }: Round, preferences: SearchPreferences): readonly N
 
 function lookFarther({ found }: Round, { radius }: SearchPreferences): string | undefined {
   return found.searched.radius < radius
-    ? `Look farther, up to ${formatDistance(radius, found.searched.country)}`
+    ? `Look farther, up to ${formatDistance(radius, found.searched.customs)}`
     : undefined;
 }
 

@@ -72,13 +72,13 @@ const METRIC_STEPS = [
 const LEAST_STEP = 56;
 
 export function sketchView(
-  { place, errorMeters, you, others, country }: Surroundings,
+  { place, errorMeters, you, others, customs }: Surroundings,
   rivals: readonly Rival[] = [],
 ): SketchView {
   const spotOf = projection(you.point, place);
   const spot = spotOf(you.point);
   const scale = scaleOf(you.point, place);
-  const [steps, unit] = customsOf(country).unit === "mi" ? [STEPS, METERS_PER_MILE] : [METRIC_STEPS, 1000];
+  const [steps, unit] = customsOf(customs).unit === "mi" ? [STEPS, METERS_PER_MILE] : [METRIC_STEPS, 1000];
   const [step, apart] = steps.find(([each]) => each * unit * scale >= LEAST_STEP) ?? steps[7];
   return {
     you: { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) },
