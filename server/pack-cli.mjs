@@ -5,14 +5,8 @@ import { BUILT, ROOT } from "./freshness.mjs";
 
 const OUT = join(ROOT, "dist-cli");
 
-const CARRIED = ["data", "site", "sources.sha256"];
-
-/** The code that `dinner-dice serve` runs. */
-const SERVER = {
-  main: join(ROOT, "server/src/main.ts"),
-  "fetch-cells": join(ROOT, "server/src/places/fetch-cells.ts"),
-  render: join(ROOT, "web/src/render/open-renderer.ts"),
-};
+/** `dinner-dice serve` runs the build as it is. */
+const CARRIED = ["data", "server", "site", "sources.sha256"];
 
 /** Assembles the publishable package `dinner-dice` from the last build: one command with its libraries bundled, and the built-in directory. */
 export async function packCli(out = OUT) {
@@ -31,17 +25,11 @@ export async function packCli(out = OUT) {
       ssr: true,
       target: "node20",
       rollupOptions: {
+        checks: { eval: false },
         input: { "dinner-dice": join(ROOT, "server/src/cli/main.ts") },
         output: { banner: "#!/usr/bin/env node", chunkFileNames: "parts/[name]-[hash].js" },
       },
     },
-  });
-  process.env.NODE_ENV = "production"; // The renderer needs the production code of its libraries.
-  await bundle({
-    configFile: join(ROOT, "web/vite.config.ts"),
-    logLevel: "warn",
-    ssr: { noExternal: true, external: ["sqlite3"] },
-    build: { outDir: join(out, "built/server"), ssr: true, rollupOptions: { input: SERVER } },
   });
   for (const part of CARRIED) await cp(join(BUILT, part), join(out, "built", part), { recursive: true });
   const { version, license, repository, keywords, homepage, engines } = JSON.parse(

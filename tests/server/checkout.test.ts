@@ -60,6 +60,22 @@ describe("a checkout without the dependencies of development", () => {
     expect(await answerOf(server)).toContain("Find Another Restaurant");
     expect(stateOf(checkout.root)).toEqual(before);
   });
+
+  it("answers while an upgrade has its packages away, and opens its doors once their file is back", async () => {
+    const server = await start();
+    const status = async (path: string): Promise<number> => (await fetch(server.url + path)).status;
+    const code = join(checkout.root, "dist/server");
+    const file = readdirSync(code).find((name) => name.startsWith("doors-"));
+    const moves = [join(checkout.root, "node_modules"), join(code, file ?? "doors")];
+    for (const path of moves) renameSync(path, `${path}.away`);
+    const away = [await status("/api"), await status("/api"), await status("/about")];
+    const form = await answerOf(server);
+    renameSync(`${moves[1]}.away`, moves[1] ?? "");
+    const back = [await status("/api"), await status("/embed/memphis")];
+    renameSync(`${moves[0]}.away`, moves[0] ?? "");
+    expect({ away, back }).toEqual({ away: [500, 500, 200], back: [200, 200] });
+    expect(form).toContain("Find Another Restaurant");
+  });
 });
 
 describe("a checkout whose sources are not those of its build", () => {
