@@ -14,7 +14,7 @@ export const EVENING_WAY: Way = [
   [
     "a check that was sent",
     async ({ page }) => {
-      await page.goto(`/check#${SENT}`);
+      await page.goto(`/check${SENT}`);
       await expect(page.getByRole("listitem").filter({ hasText: "Central BBQ" })).toBeVisible();
     },
   ],

@@ -62,7 +62,7 @@ test("on paper a check and a board hold nothing that only a screen can use", asy
 test("on paper a page has no ways on, and takes as few sheets as it can", async ({ visitor, page }) => {
   await test.step("a check that was sent has no ways on", async () => {
     const places = ["Gus’s", "Central BBQ"].map((name) => ({ name }));
-    await page.goto(`/check#${writeSentCheck(sentCheck(places, 7))}`);
+    await page.goto(`/check${writeSentCheck(sentCheck(places, 7))}`);
     await expect(page.getByRole("link", { name: "Share" })).toBeVisible();
     await printed(page, async () => {
       await expect(page.getByRole("heading", { name: "Central BBQ" })).toBeVisible();

@@ -5,7 +5,7 @@ import { type Cuisine, servesCuisine } from "../place/cuisines.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
 import { candidatesOf, type Shown, rollAmong, type Unwanted, whyOut } from "./roll.js";
-import { type SentCheck, sentCheck } from "./sent-check.js";
+import { checkOf, type SentCheck } from "./sent-check.js";
 
 /** How far from a point the visitor wants to go. */
 export interface Near {
@@ -109,13 +109,6 @@ export function rollFromList(
   const faces = finalists.flatMap((id) => byId.get(id) ?? []);
   const picked = faces[index];
   if (!picked) return undefined;
-  const check = sentCheck(
-    faces.map(({ name, address, location }) => ({
-      name,
-      ...(address !== undefined && { address }),
-      ...(location && { point: location }),
-    })),
-    seed,
-  );
+  const check = checkOf(faces, { seed, index });
   return { picked, check, shown: new Set([...candidates.shown, picked.id]) };
 }

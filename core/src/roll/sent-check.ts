@@ -1,5 +1,6 @@
-import { type Coordinates, formatCoordinates, parseCoordinates } from "../ground/coordinates.js";
-import { readCount, readFields, readItems, readText } from "../ground/reading.js";
+import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
+import { readCount, readText } from "../ground/reading.js";
+import type { Restaurant } from "../place/restaurant.js";
 import { FACES, isTrueRoll, landing } from "./roll.js";
 
 export interface SentPlace {
@@ -16,11 +17,27 @@ export interface SentCheck {
   readonly index: number;
 }
 
-/** Longest name and address that a link may carry, in characters. */
+/** Longest line that is read, in characters. */
 const LONGEST = 120;
 
-/** Longest link that is read, in characters: room for six of the longest names and addresses, nine for each letter. */
-const LONGEST_LINK = 16_000;
+/** Longest link that is read, in characters. */
+const LONGEST_READ = 2000;
+
+/** The room for what follows the page's path, so that the whole link has at most 300 characters: for all of it, the picked name, its address. */
+const ROOM = { link: 250, name: 110, address: 60 } as const;
+
+/** The check of a roll among places. */
+export function checkOf(
+  finalists: readonly Restaurant[],
+  { seed, index }: Pick<SentCheck, "seed" | "index">,
+): SentCheck {
+  const places = finalists.map(({ name, address, location }) => ({
+    name,
+    ...(address !== undefined && { address }),
+    ...(location && { point: location }),
+  }));
+  return { places, seed, index };
+}
 
 export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck {
   return { places, seed, index: landing(seed, Math.max(1, places.length)) };
@@ -31,45 +48,104 @@ export function isTrueCheck({ places, seed, index }: SentCheck): boolean {
   return isTrueRoll({ seed, index, finalists: places.map(({ name }) => name) });
 }
 
-/** Writes a check as the part of an address behind '#', which no server sees. */
+/**
+ * Writes a check as the end of a link. The server reads the picked name in the query, for the preview; the rest follows '#', which no server
+ * sees. Long texts end in '…', the other names first.
+ */
 export function writeSentCheck({ places, seed, index }: SentCheck): string {
-  const listed = places.map(({ name, address, point }) => ({
-    n: name.slice(0, LONGEST),
-    ...(address !== undefined && { a: address.slice(0, LONGEST) }),
-    ...(point && { p: formatCoordinates(point) }),
-  }));
-  return encodeURIComponent(JSON.stringify({ v: 1, s: seed, i: index, c: listed }));
+  const { name = "", address = "", point } = places[index] ?? {};
+  const query = `?p=${fitting(name, ROOM.name)}#`;
+  const ends = [point ? writePoint(point) : "", fitting(address, ROOM.address), seed.toString(36)];
+  const taken = [query, ...ends].join(":").length + places.length;
+  const names = places.map((each, at) => (at === index ? "" : each.name));
+  const rivals = shared(names, ROOM.link - taken);
+  return query + [...ends.slice(0, 2), ...rivals, ...ends.slice(2)].join(":");
 }
 
-/** Parses the part after '#'. Returns `undefined` unless it has one to six named places and a face among them. Never throws. */
-export function readSentCheck(fragment: string): SentCheck | undefined {
-  const fields = readFields(parsed(fragment));
-  const items = readItems(fields["c"]);
-  const places = items.flatMap((item) => readPlace(item) ?? []);
-  const [seed, index] = [readCount(fields["s"]), readCount(fields["i"])];
-  if (fields["v"] !== 1 || places.length === 0 || places.length !== items.length || places.length > FACES)
-    return undefined;
-  if (seed === undefined || index === undefined || index >= places.length) return undefined;
-  return { places, seed, index };
+/** Parses the end of a link. Returns `undefined` unless it has one to six named places and a face among them. Never throws. */
+export function readSentCheck(link: string): SentCheck | undefined {
+  const picked = readSentName(link);
+  const at = link.indexOf("#");
+  if (picked === undefined || at < 0 || link.length > LONGEST_READ) return undefined;
+  const [point = "", address = "", ...rest] = link.slice(at + 1).split(":");
+  const names = rest.slice(0, -1).map((each) => readLine(unpacked(each)));
+  const index = names.indexOf(undefined);
+  const seed = readCount(Number.parseInt(rest.at(-1) ?? "", 36));
+  if (seed === undefined || index < 0 || names.length > FACES) return undefined;
+  const where = { ...readAddress(address), ...readPoint(point) };
+  const places = names.flatMap((name, face) => {
+    if (face === index) return [{ name: picked, ...where }];
+    return name === undefined ? [] : [{ name }];
+  });
+  return places.length === names.length ? { places, seed, index } : undefined;
 }
 
-function parsed(fragment: string): unknown {
-  if (fragment.length > LONGEST_LINK) return undefined;
-  try {
-    return JSON.parse(decodeURIComponent(fragment.replace(/^#/, "")));
-  } catch {
-    return undefined;
-  }
+/** The name of the picked place in the query of a link. */
+export function readSentName(link: string): string | undefined {
+  const [, name = ""] = /[?&]p=([^&#]*)/.exec(link.slice(0, LONGEST_READ)) ?? [];
+  return readLine(unpacked(name));
 }
 
-function readPlace(value: unknown): SentPlace | undefined {
-  const { n, a, p } = readFields(value);
-  const name = readLine(n);
-  const address = readLine(a);
-  const point = typeof p === "string" ? parseCoordinates(p) : undefined;
-  return name === undefined
-    ? undefined
-    : { name, ...(address !== undefined && { address }), ...(point && { point }) };
+/** A point to a meter: both coordinates as whole numbers, in as few letters as possible. */
+const PER_DEGREE = 1e5;
+
+function writePoint({ lat, lng }: Coordinates): string {
+  return [lat, lng].map((each) => Math.round(each * PER_DEGREE).toString(36)).join(".");
+}
+
+function readPoint(text: string): Pick<SentPlace, "point"> {
+  const [lat, lng] = text.split(".").map((each) => Number.parseInt(each, 36) / PER_DEGREE);
+  const point = { lat, lng };
+  return isCoordinates(point) ? { point } : {};
+}
+
+function readAddress(text: string): Pick<SentPlace, "address"> {
+  const address = readLine(unpacked(text));
+  return address === undefined ? {} : { address };
+}
+
+/** Frequent signs of names, and those that stand for them in links. Letters and digits stand for themselves. */
+const [SHOWN, SENT] = [" '&", "_!*"];
+
+/** A text for a link. '~' encloses the numbers of characters that no link should contain. */
+function packed(text: string): string {
+  return text.replace(/[ '&]|[^A-Za-z0-9., '&-]+/gu, (part) => {
+    const numbers = Array.from(part, (sign) => sign.codePointAt(0)?.toString(36));
+    return SENT[SHOWN.indexOf(part)] ?? `~${numbers.join(".")}~`;
+  });
+}
+
+function unpacked(text: string): string {
+  return text.replace(/~([^~]*)~|[_!*]/g, (sign, numbers?: string) =>
+    numbers === undefined ? (SHOWN[SENT.indexOf(sign)] ?? "") : numbers.split(".").map(signOf).join(""),
+  );
+}
+
+const [LAST_CODE, HALVES] = [0x10_ffff, /\p{Cs}/u];
+
+/** The character of a number; none for half a character and for what is no number. */
+function signOf(number: string): string {
+  const code = Number.parseInt(number, 36);
+  return code >= 0 && code <= LAST_CODE ? String.fromCodePoint(code).replace(HALVES, "") : "";
+}
+
+/** A line of text for a link, cut where there is no room for it. */
+function fitting(text: string, room: number): string {
+  const letters = Array.from(readLine(text) ?? "");
+  const whole = packed(letters.join(""));
+  if (whole.length <= room) return whole;
+  let cut = letters.length;
+  const part = (): string => packed(`${letters.slice(0, cut).join("").trimEnd()}…`);
+  while (cut > 0 && part().length > room) cut -= 1;
+  return part();
+}
+
+/** Texts that fit a room together: the longest are cut first. */
+function shared(texts: readonly string[], room: number): readonly string[] {
+  const wanted = texts.map((text) => fitting(text, ROOM.name).length);
+  let most: number = ROOM.name;
+  while (most > 0 && wanted.reduce((sum, each) => sum + Math.min(each, most), 0) > room) most -= 1;
+  return texts.map((text) => fitting(text, most));
 }
 
 /** A joiner between two characters, which is kept, or an invisible character. Persian and Sinhala words and family emoji need joiners. */
@@ -83,5 +159,5 @@ export function oneLine(text: string): string {
 /** One line of text of a readable length; `undefined` where nothing is left. */
 export function readLine(value: unknown): string | undefined {
   if (typeof value !== "string") return undefined;
-  return readText(oneLine(value.slice(0, LONGEST_LINK)).slice(0, LONGEST));
+  return readText(oneLine(value.slice(0, LONGEST_READ)).slice(0, LONGEST));
 }

@@ -11,10 +11,9 @@ import {
 } from "./door-schemas.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll/roll";
 import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/roll/round";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { checkOf, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { candidateOf } from "@dinner-dice/core/table/apply";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
@@ -68,7 +67,9 @@ async function rolled(asked: Asked, ports: DoorPorts): Promise<PickAnswer> {
     message: pickedLine(place, roll),
     place,
     roll: { seed: roll.seed, candidates: [...roll.finalists], index: roll.index },
-    ...(ports.siteUrl !== "" && { receipt_url: receiptOf(finalists, { roll, siteUrl: ports.siteUrl }) }),
+    ...(ports.siteUrl !== "" && {
+      receipt_url: ports.siteUrl + CHECK_PATH + writeSentCheck(checkOf(finalists, roll)),
+    }),
     ...counted,
   };
 }
@@ -117,19 +118,6 @@ function pickedLine(place: DoorPlace, roll: Roll): string {
   const distance = farText(place);
   const far = distance === "" ? "" : `, ${distance} away`;
   return `The die shows ${roll.index + 1} of ${roll.finalists.length}: ${JSON.stringify(name)}${far}.`;
-}
-
-/** The link to a check of the roll. To be short, it says where only the picked place is. */
-function receiptOf(
-  finalists: readonly Restaurant[],
-  { roll, siteUrl }: { readonly roll: Roll; readonly siteUrl: string },
-): string {
-  const places = finalists.map(({ name, address, location }, at) => ({
-    name,
-    ...(at === roll.index && address !== undefined && { address }),
-    ...(at === roll.index && location && { point: location }),
-  }));
-  return `${siteUrl}${CHECK_PATH}#${writeSentCheck(sentCheck(places, roll.seed))}`;
 }
 
 /**

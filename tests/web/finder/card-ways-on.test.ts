@@ -3,7 +3,7 @@ import { MEMPHIS, place, places } from "../../core/fixtures.js";
 import { card, cardOf, found, picked } from "./dealt-card.js";
 import { DEFAULT_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 
 describe("what is left", () => {
   it.each([
@@ -109,7 +109,22 @@ describe("the way there", () => {
     const restaurant = { ...bare, ...known };
     expect(query(directionsTo(restaurant))).toBe(goal);
     expect(query(mapOf(restaurant))).toBe(goal);
-    expect(card(picked(found([restaurant]))).directions).toBe(directionsTo(restaurant));
+    expect(card(picked(found([restaurant]))).directions).toBe(
+      directionsTo(restaurant, restaurant.location && 0),
+    );
+  });
+
+  it("is on foot under a mile", () => {
+    expect(directionsTo(bare, 1600)).toMatch(/&travelmode=walking$/);
+    expect(directionsTo(bare, 1610)).not.toContain("travelmode");
+  });
+
+  it("opens the visitor's own maps where the device has a choice of them", () => {
+    vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/140" });
+    const there = { ...bare, address: "1 Main St", location: MEMPHIS };
+    expect(directionsTo(there, 10)).toBe("geo:35.1495,-90.049?q=Rib%20%26%20Co%2C%201%20Main%20St");
+    expect(directionsTo(bare)).toBe("geo:0,0?q=Rib%20%26%20Co");
+    vi.unstubAllGlobals();
   });
 
   it("leads to Google Maps, to the place's own page where there is one", () => {

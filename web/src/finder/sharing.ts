@@ -1,4 +1,5 @@
 import { type Coordinates, formatCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 
 export interface Sent {
@@ -22,6 +23,11 @@ export async function shareOrCopy(sent: Sent): Promise<string | undefined> {
   }
 }
 
+/** What a message says of a place: its name first, then what to order, and where it is. */
+export function sentText({ name, order, address }: Pick<Restaurant, "name" | "order" | "address">): string {
+  return [name, order && `Order: ${order}`, address].filter(Boolean).join("\n");
+}
+
 /** Saves a file to the visitor's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
@@ -40,8 +46,20 @@ export interface Goal {
   readonly location?: Coordinates | undefined;
 }
 
-export function directionsTo(place: Goal): string {
-  return `https://www.google.com/maps/dir/?api=1&destination=${goalOf(place)}`;
+/** The way to a place: in the visitor's own maps app where the device has a choice of them (RFC 5870), on foot if it is near. */
+export function directionsTo(place: Goal, meters = Infinity): string {
+  const goal = goalOf(place);
+  if (hasMapApps()) {
+    const { lat, lng } = place.location ?? { lat: 0, lng: 0 };
+    return `geo:${lat},${lng}?q=${goal}`;
+  }
+  const onFoot = meters < METERS_PER_MILE ? "&travelmode=walking" : "";
+  return `https://www.google.com/maps/dir/?api=1&destination=${goal}${onFoot}`;
+}
+
+/** Android asks the visitor which app opens 'geo:'; other systems do nothing. */
+function hasMapApps(): boolean {
+  return typeof navigator !== "undefined" && /\bAndroid\b/.test(navigator.userAgent);
 }
 
 export function mapOf({ mapsUrl, ...place }: Goal & Pick<Restaurant, "mapsUrl">): string {

@@ -262,7 +262,7 @@ export function TableNow({ page: { view } }: { readonly page: TablePage }): Reac
       </Heading>
       {check && (
         <p>
-          <a href={`${CHECK_PATH}#${writeSentCheck(check)}`} target="_top">
+          <a href={`${CHECK_PATH}${writeSentCheck(check)}`} target="_top">
             {CHECK_WORDS.title}
           </a>
         </p>

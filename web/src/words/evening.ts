@@ -22,7 +22,7 @@ export const CHECK_WORDS = {
   directions: "Directions",
   another: "Find Another Restaurant",
   share: "Share",
-  proposed: (name: string): string => `How about ${name}?`,
+  calendar: "Add to calendar",
 } as const;
 
 export function objectionWords(exclusion: Exclusion): string {

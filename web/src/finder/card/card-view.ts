@@ -13,12 +13,13 @@ import {
 import { RULE_WORDS, placesText } from "../../words/rules.js";
 import { anyCuisine, type NextStep } from "../board/board-view.js";
 import type { TableFields } from "../open-table.js";
+import type { Planned } from "../evening/calendar.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../ports.js";
 import { directionsTo } from "../sharing.js";
-import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { priceText } from "@dinner-dice/core/place/customs";
 import { isFresh, toldAt } from "@dinner-dice/core/place/fresh";
-import { openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
+import { type Clocks, localMinutes, openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
 import {
   type Arrival,
   arrivalAt,
@@ -40,7 +41,7 @@ import {
   rollOf,
   type Round,
 } from "@dinner-dice/core/roll/round";
-import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
+import { checkOf, type SentCheck } from "@dinner-dice/core/roll/sent-check";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatDistance } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
@@ -164,6 +165,8 @@ export interface CardView {
   readonly others: readonly PlaceSuggestion[];
   readonly lookFarther: string | undefined;
   readonly directions: string;
+  /** The evening that the visitor plans, for a calendar. */
+  readonly planned: Planned | undefined;
   readonly loading: boolean;
   /** True while skeletons replace details that are loading. */
   readonly waits: boolean;
@@ -217,10 +220,20 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     notices: [...cardNotices(round, preferences), ...soonNotices(openingFor(picked, arrival, now))],
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),
-    directions: directionsTo(picked),
+    directions: directionsTo(
+      picked,
+      picked.location && distanceBetween(found.searched.center, picked.location),
+    ),
+    planned: asked.when === "" ? undefined : { arrival: { when, time }, clocks: clocksIn(round) },
     loading,
     waits,
   };
+}
+
+/** The clocks of the pick, or else of any place that was found: they are in one town. */
+function clocksIn({ picked, found }: Round): Clocks | undefined {
+  const all = [...(picked ? [picked] : []), ...found.restaurants];
+  return all.find(({ hours }) => hours && localMinutes(hours, 0) !== undefined)?.hours;
 }
 
 function toldAll({ restaurants }: Found): boolean {
@@ -235,13 +248,8 @@ function soonNotices(opening: Opening): readonly string[] {
 
 function finalistsView(round: Round): SentCheck | undefined {
   const roll = rollOf(round);
-  if (!roll) return undefined;
-  const places = finalistsOf(round, roll).map(({ name, address, location }) => ({
-    name,
-    ...(address !== undefined && { address }),
-    ...(location && { point: location }),
-  }));
-  return places.length === roll.finalists.length ? { places, seed: roll.seed, index: roll.index } : undefined;
+  const finalists = roll ? finalistsOf(round, roll) : [];
+  return roll && finalists.length === roll.finalists.length ? checkOf(finalists, roll) : undefined;
 }
 
 /** Changes that bring more matches than the only one: farther, any cuisine, the change that adds most. */

@@ -1,4 +1,6 @@
 import { ShareIcon, DirectionsIcon } from "../../art/icons.js";
+import { BackPart } from "../../parts/card-back.js";
+import { Button } from "../../parts/button.js";
 import { Notes } from "../../parts/notes.js";
 import {
   ResultShare,
@@ -12,14 +14,14 @@ import {
   ResultWays,
 } from "../../parts/result.js";
 import { VisuallyHidden } from "../../parts/text.js";
-import { useProduct } from "../../site.js";
 import { CARD } from "../../words/card.js";
+import { CHECK_WORDS } from "../../words/evening.js";
 import type { EveningView } from "../evening/evening-view.js";
 import { EarlierPicks, NotThisOne } from "../evening/not-this-one.js";
-import { ActButton, BackButton } from "../finder-action.js";
+import { ActButton, ActionContext, BackButton } from "../finder-action.js";
 import { OWN_SHEET, useOwnSheet } from "../hooks.js";
 import type { CardMaps, SendReport } from "../ports.js";
-import { shareOrCopy, mapOf } from "../sharing.js";
+import { mapOf, saveFile, sentText, shareOrCopy } from "../sharing.js";
 import type { Announce } from "../toasts.js";
 import { KeepPlace } from "../lists/keep-place-button.js";
 import { WeWent } from "../visits/we-went.js";
@@ -34,7 +36,7 @@ import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
-import type { ReactElement, RefObject } from "react";
+import { type ReactElement, type RefObject, useContext } from "react";
 
 interface ShareButtonProps {
   readonly restaurant: Restaurant;
@@ -45,12 +47,9 @@ interface ShareButtonProps {
 
 /** Sends the check: a link that contains the pick and the other finalists, shared through the device, or copied if it cannot share. */
 function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
-  const product = useProduct();
-  const { name, address } = restaurant;
   const share = (): void => {
-    const text = `The dice say: ${[name, address].filter(Boolean).join(", ")}`;
-    const url = check ? checkAddress(check) : mapOf(restaurant);
-    void shareOrCopy({ title: `${name} | ${product}`, text, url }).then((words) => {
+    const url = sentAddress({ restaurant, finalists: check });
+    void shareOrCopy({ title: restaurant.name, text: sentText(restaurant), url }).then((words) => {
       if (words !== undefined) announce(words);
     });
   };
@@ -62,8 +61,32 @@ function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactEl
   );
 }
 
-function checkAddress(check: SentCheck): string {
-  return `${location.origin}${CHECK_PATH}#${writeSentCheck(check)}`;
+function sentAddress({ restaurant, finalists }: Pick<CardView, "restaurant" | "finalists">): string {
+  return finalists ? `${location.origin}${CHECK_PATH}${writeSentCheck(finalists)}` : mapOf(restaurant);
+}
+
+/** Saves a planned evening for the visitor's calendar: of a paid provider's data only the name. What writes it loads with the press. */
+function PlanButton({ card, status }: ResultCardProps): ReactElement | null {
+  const { live } = useContext(ActionContext);
+  const { restaurant, planned } = card;
+  if (!live || !planned) return null;
+  const save = async (): Promise<void> => {
+    const { calendarFile } = await import("../evening/calendar.js");
+    const { id, name } = restaurant;
+    const told =
+      status?.capabilities.free === true
+        ? { place: restaurant, url: sentAddress(card) }
+        : { place: { id, name }, url: mapOf(restaurant) };
+    const text = calendarFile({ ...told, planned, now: Date.now() });
+    saveFile(new File([text], "dinner.ics", { type: "text/calendar" }));
+  };
+  return (
+    <BackPart data-screen="">
+      <Button variant="pill" onClick={() => void save()}>
+        {CHECK_WORDS.calendar}
+      </Button>
+    </BackPart>
+  );
 }
 
 export interface ResultCardProps {
@@ -149,6 +172,7 @@ function Reverse(props: ResultCardProps): ReactElement {
       yours={
         <>
           <WeWent visits={evening.visits} />
+          <PlanButton {...props} />
           <KeepPlace place={keptPlace(props)} />
           <NotThisOne {...evening} />
         </>

@@ -8,10 +8,10 @@ import { type ReactElement, useEffect, useState } from "react";
 /** A check that somebody sent: the pick and the other places of the die, read from the address without a request. */
 export function SentCheck(): ReactElement | null {
   const awake = useAwake();
-  const [check, setCheck] = useState(() => readSentCheck(fragment()));
+  const [check, setCheck] = useState(() => readSentCheck(ownLink()));
   useEffect(() => {
     const follow = (): void => {
-      setCheck(readSentCheck(fragment()));
+      setCheck(readSentCheck(ownLink()));
     };
     addEventListener("hashchange", follow);
     return (): void => {
@@ -22,8 +22,8 @@ export function SentCheck(): ReactElement | null {
   return check ? <SentPick check={check} /> : <Text role="status">{CHECK_WORDS.empty}</Text>;
 }
 
-function fragment(): string {
-  return typeof location === "undefined" ? "" : location.hash;
+function ownLink(): string {
+  return typeof location === "undefined" ? "" : location.search + location.hash;
 }
 
 export function SentCheckIsland(): ReactElement {

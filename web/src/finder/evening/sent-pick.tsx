@@ -15,9 +15,8 @@ import {
 import { PaperShadow } from "../../parts/panel.js";
 import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sent-check.js";
 import { Text, VisuallyHidden, Unbroken } from "../../parts/text.js";
-import { useProduct } from "../../site.js";
 import { CHECK_WORDS } from "../../words/evening.js";
-import { directionsTo, shareOrCopy } from "../sharing.js";
+import { directionsTo, sentText, shareOrCopy } from "../sharing.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { sentCheckView } from "./sent-check-view.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
@@ -39,16 +38,15 @@ interface SentPickProps {
 /** The check of a roll among two to six places: a sent one, one of the visitor's own list, or a table's. */
 export function SentPick(props: SentPickProps): ReactElement | null {
   const { check, nameRef, children, proof, noteOn, below } = props;
-  const product = useProduct();
   const { toasts, announce, dismiss } = useToasts();
   const view = sentCheckView(check);
   if (!view) return null;
   const { place, face, finalists } = view;
-  const link = `${CHECK_PATH}#${writeSentCheck(check)}`;
+  const link = `${CHECK_PATH}${writeSentCheck(check)}`;
   const share = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
     const url = location.origin + link;
-    const words = await shareOrCopy({ title: product, text: CHECK_WORDS.proposed(place.name), url });
+    const words = await shareOrCopy({ title: place.name, text: sentText(place), url });
     if (words !== undefined) announce(words);
   };
   return (
