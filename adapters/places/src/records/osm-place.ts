@@ -1,4 +1,7 @@
+import { foldedName } from "../brand-of.js";
+import { nameSays } from "./dinner-name.js";
 import { isForGood, fateOf } from "./fate.js";
+import { rangesIn } from "./odd-hours.js";
 import { contentId } from "./stored-place-of.js";
 import { isNumberFirst } from "./customs.js";
 import { countryOf } from "./zone-of.js";
@@ -96,7 +99,13 @@ const MAY_COOK = new Set(["cafe", "pub", "bar", "biergarten"]);
 
 /** Kinds of a place that are no meal. */
 const SNACKS =
-  /^(?:coffee(?:_shop)?|tea|bubble_tea|ice_cream|gelato|frozen_yogh?urt|cakes?|desserts?|juice|smoothies?|pastry|donuts?|doughnuts?|waffles?|bagels?|tiramisu|cupcakes?|chocolate|candy|popcorn|pretzels?)$/;
+  /^(?:coffee(?:_shop)?|tea(?:_shop|_house)?|bubble_tea|ice_?cream|gelato|sorbet|frozen_yogh?urt|yogh?urt|(?:pan|cheese|cup)?cakes?|pie|desserts?|juices?|juice_bar|smoothies?|pastry|pastries|patisserie|bakery|bread|donuts?|doughnuts?|waffles?|gaufres?|bagels?|tiramisu|chocolates?|candy|sweets?|confectionery|cookies?|biscuits?|popcorn|pretzels?|churros?|macarons?|beer|wine|cocktails?|drinks?|snacks?|chimney_cakes?|trdelnik|shaved_ice|milkshakes?|açaí|acai)$/;
+
+/** What cafés sell by day beside their coffee: no dinner, unless they are open in the evening. */
+const BY_DAY =
+  /^(?:sandwich(?:es)?|breakfast|brunch|lunch|salads?|toasts?|healthy|organic|local|regional|international|cafe|café|bistro)$/;
+
+const SNACK_SHOPS = /^(?:bakery|beverages|chocolate|coffee|confectionery|dairy|ice_cream|pastry|tea)$/;
 
 /** Who may come in to a place that is not for the public. */
 const NOT_PUBLIC = /^(?:private|members?|employees?|staff|residents?|students|permit|no)$/;
@@ -149,13 +158,29 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
 
 function standingOf(tags: OsmTags, kinds: readonly string[]): Standing {
   const { food, opening_hours: hours = "" } = tags;
-  const amenity = foodIn(tags) ?? "";
-  const meals = food === "yes" || kinds.some((kind) => !SNACKS.test(kind));
-  const cooks = COOKS.has(amenity) && (meals || kinds.length === 0);
-  if (food === "no" || (!cooks && !(MAY_COOK.has(amenity) && meals))) return "no meals";
+  if (food === "no" || !servesMeals(tags, kinds)) return "no meals";
   if (NOT_PUBLIC.test(tags["access"] ?? "") || tags["social_facility"] !== undefined) return "not public";
   if (tags["vending"] !== undefined || tags["automated"] === "yes") return "no meals";
   return SHUT.test(hours) || isForGood(hours) ? "closed" : (fateOf(tags) ?? "serves");
+}
+
+/** The name decides where no kind is a meal: 'Landgasthof', 'Gelateria'. */
+function servesMeals(tags: OsmTags, kinds: readonly string[]): boolean {
+  const amenity = foodIn(tags);
+  if (amenity === undefined) return false;
+  const { dinner, snacks } = nameSays(foldedName(tags["name"] ?? ""));
+  const meals = kinds.filter((kind) => !SNACKS.test(kind));
+  if (tags["food"] === "yes" || dinner === "strongly") return true;
+  if (snacks && (SNACK_SHOPS.test(tags["shop"] ?? "") || (amenity === "fast_food" && kinds.length === 0)))
+    return false;
+  if (COOKS.has(amenity)) return kinds.length === 0 || meals.length > 0;
+  return meals.some((kind) => !BY_DAY.test(kind)) || (meals.length > 0 && isOpenLate(tags));
+}
+
+const [EVENING, NIGHT] = [20 * 60, 21 * 60];
+
+function isOpenLate({ opening_hours: hours = "" }: OsmTags): boolean {
+  return rangesIn(hours).some(({ from, to = NIGHT }) => from < NIGHT && to >= EVENING);
 }
 
 function kindsOf(tags: OsmTags): readonly string[] {
