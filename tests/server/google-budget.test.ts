@@ -30,13 +30,6 @@ describe("questions asked at once", () => {
     expect(new Set([answer, ...inTime].map(withoutMoment)).size).toBe(1);
     expect(site.google.questions).toHaveLength(1);
   });
-
-  it("are one call for neighbours too, each cut to their own circle", async () => {
-    const near = Array.from({ length: 20 }, (_, step) => ({ ...FALLS, lat: 38.4018 + step * 0.00003 }));
-    await Promise.all(near.map((point) => site.ask(searchAt(point, 2500))));
-    await Promise.all(near.map((point) => site.ask(searchAt(point, 2490))));
-    expect(site.google.questions).toHaveLength(1);
-  });
 });
 
 describe("a budget of five searches", () => {
@@ -55,7 +48,7 @@ describe("a budget of five searches", () => {
     await rush(1);
     expect(site.google.questions).toHaveLength(5);
 
-    expect(await site.ask(searchAt(FALLS, 900))).toEqual(first);
+    expect(withoutMoment(await site.ask(searchAt(FALLS, 900)))).toBe(withoutMoment(first));
     const inMemphis = placesIn(await site.ask(searchAt(MEMPHIS, 3000)));
     expect(inMemphis.length).toBeGreaterThan(0);
     expect(inMemphis.map(({ gaps }) => gaps)).toEqual(
@@ -106,12 +99,6 @@ describe("a budget of five searches", () => {
     await rmdir(file);
     await expect.poll(readiness, { timeout: 50_000, interval: 200 }).toEqual({ status: "ready" });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("OK");
-  });
-
-  it("of nothing pays for nothing", async () => {
-    site = await startGoogleSite({ BUDGET_DAILY_USD: "0" });
-    expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_SPENT");
-    expect(site.google.questions).toEqual([]);
   });
 });
 

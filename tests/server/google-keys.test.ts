@@ -57,11 +57,6 @@ describe("the server's key", () => {
     expect((await site.ask(searchAt(FALLS, 1000))).body["status"]).toBe("OK");
   });
 
-  it("is never given out as the browsers' key", async () => {
-    site = await startGoogleSite({ GOOGLE_MAPS_BROWSER_KEY: FAKE_KEY });
-    expect((await site.ask({ action: "get_api_key" })).body).toMatchObject({ apiKey: "" });
-  });
-
   it("stands in no answer, no built file, no log line and no kept file", async () => {
     site = await startGoogleSite(
       { GOOGLE_MAPS_API_KEY: CANARY, GOOGLE_MAPS_BROWSER_KEY: "for-browsers", LOG_LEVEL: "debug" },

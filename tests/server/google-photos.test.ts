@@ -61,14 +61,6 @@ test("switched off, Google is never asked for photos and there is no such addres
   expect(site.google.questions.filter(({ mask }) => mask?.includes("photos"))).toEqual([]);
 });
 
-test("a place without a photo has no picture and costs nothing", async () => {
-  await starts();
-  const bare = site.google.places.find(({ photos }) => photos === 0)!;
-  expect(await pictureOf(bare)).toBeUndefined();
-  expect((await fetched(bare)).status).toBe(404);
-  expect(media()).toBe(0);
-});
-
 test("ids that cannot be Google's are never sent", async () => {
   await starts();
   for (const id of ["memphis/hueys-midtown", "../v1/places", "x".repeat(2000)])
@@ -90,11 +82,6 @@ test("neither the key nor the name of a photo reaches the log, a store or a visi
     expect(text).not.toContain(FAKE_KEY);
     expect(text).not.toContain(`${place.id}/photos`);
   }
-});
-
-test("an address without a place's id is no request", async () => {
-  await starts();
-  expect((await fetched({ id: "" })).status).toBe(400);
 });
 
 test("a visitor's limit counts photos", async () => {

@@ -67,18 +67,6 @@ describe("five places behind forty famous ones", () => {
     expect(site.google.questions).toHaveLength(2);
   });
 
-  it("are not looked for where something of the first page matches", async () => {
-    await start(HIDDEN["best"] ?? []);
-    await site.ask({ ...searchAt(FALLS, 1500), minrating: 4.5 });
-    expect(paths()).toEqual(["/v1/places:searchNearby"]);
-  });
-
-  it("are not looked for where the operator wants no further searches", async () => {
-    await start(HIDDEN["best"] ?? [], { TEST_GOOGLE_REACH: "0" });
-    await site.ask({ ...searchAt(FALLS, 1500), minrating: 5 });
-    expect(paths()).toEqual(["/v1/places:searchNearby"]);
-  });
-
   it("are not looked for beyond the budget, and the first answer stands", async () => {
     await start(HIDDEN["best"] ?? [], { BUDGET_DAILY_USD: "0.04" });
     const answer = await site.ask({ ...searchAt(FALLS, 1500), minrating: 5 });

@@ -51,11 +51,6 @@ describe("a wish for another time", () => {
     expect(page).toContain("The only match");
   });
 
-  it("says how soon a place closes for who comes without scripts", async () => {
-    await start(one("Ending", { hours: daily(11, 20) }));
-    expect(await site.submit({ location: TYPED, ...TOMORROW })).toContain("Closes 30 min after you arrive");
-  });
-
   it("keeps its day for the next pick of who comes without scripts", async () => {
     await start([...one("Late", { hours: daily(17, 22) }), ...one("Later", { hours: daily(17, 23) })]);
     const page = await fetch(`${site.url()}/`, {
@@ -64,19 +59,5 @@ describe("a wish for another time", () => {
       body: new URLSearchParams({ location: TYPED, ...TOMORROW }).toString(),
     });
     expect(await page.text()).toMatch(/name="when" value="\d{4}-\d\d-\d\d"/);
-  });
-
-  it("does not take hours that are unknown for closed", async () => {
-    await start(one("Silent", {}));
-    const page = await site.submit({ location: TYPED, ...TOMORROW });
-    expect(page).toContain("Silent 0");
-    expect(page).toMatch(/hours aren(?:'|&#x27;)t listed here/i);
-  });
-
-  it("says on the board which time everything is closed at, and offers to go now", async () => {
-    await start(one("Early", { hours: daily(7, 19) }));
-    const page = await site.submit({ location: TYPED, ...TOMORROW });
-    expect(page).toMatch(/Closed \w+day 7:30 PM/);
-    expect(page).toContain("Go now instead");
   });
 });

@@ -49,20 +49,6 @@ describe("a server set to Google", () => {
     expect(site.google.questions).toEqual([]);
   });
 
-  it("finds a typed place, and says when there is none", async () => {
-    expect(await site.ask({ action: "geocode", address: "Brandywine Falls, MO" })).toEqual({
-      status: 200,
-      body: {
-        status: "OK",
-        results: [{ formatted_address: "Brandywine Falls, MO, USA", geometry: { location: FALLS } }],
-      },
-    });
-    expect(await site.ask({ action: "geocode", address: "Zzyzxq" })).toEqual({
-      status: 200,
-      body: { status: "ZERO_RESULTS", results: [] },
-    });
-  });
-
   it("finds what trades inside the circle, as Google knows it", async () => {
     const answer = await site.ask(searchAt(FALLS, 900));
     const found = placesIn(answer);
@@ -74,19 +60,6 @@ describe("a server set to Google", () => {
       expect(place?.status).toBe("OPERATIONAL");
       expect(distanceBetween(FALLS, place!.point)).toBeLessThanOrEqual(900);
     }
-  });
-
-  it("finds only the kitchen that was wished for", async () => {
-    const found = placesIn(await site.ask(searchAt(FALLS, 3000, "thai")));
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.map(({ place_id }) => byId(place_id)?.kitchen)).toEqual(found.map(() => "Thai"));
-  });
-
-  it("finds nothing where nothing is", async () => {
-    expect(await site.ask(searchAt({ lat: 0, lng: 0 }, 1000))).toEqual({
-      status: 200,
-      body: { status: "ZERO_RESULTS", results: [], extent: { kind: "all" } },
-    });
   });
 
   it("tells the details of a place, and that an id is unknown", async () => {
@@ -142,32 +115,6 @@ describe("a server set to Google", () => {
     );
     site.google.fail(undefined);
     expect(await site.submit({ location: "Zzyzxq" })).toContain("Location error: ZERO_RESULTS");
-  });
-
-  it.each<[string, Fault, number, string]>([
-    ["a page instead of an answer", FAULTS.html, 502, "bad-answer"],
-    ["a page that calls itself JSON", FAULTS["html-called-json"], 502, "bad-answer"],
-    ["half an answer", FAULTS.cut, 502, "unreachable"],
-    ["a truncated answer", FAULTS.truncated, 502, "bad-answer"],
-    ["a closed connection", FAULTS.reset, 502, "unreachable"],
-    ["an answer of the wrong types", FAULTS["wrong-types"], 502, "bad-answer"],
-  ])("names %s by its kind", async (...[, fault, status, kind]) => {
-    site.google.fail(fault);
-    expect(await site.ask(freshSearch())).toEqual({
-      status,
-      body: { error: `The places service did not answer (${kind}).`, error_kind: kind },
-    });
-    expect(await site.submit({ location: TYPED })).toContain(NO_ANSWER);
-    site.google.fail(undefined);
-    expect((await site.ask(freshSearch())).body["status"]).toBe("OK");
-  });
-
-  it("passes a broken Google on as an unknown error", async () => {
-    site.google.fail(FAULTS["bad-gateway"]);
-    expect((await site.ask(freshSearch())).body).toMatchObject({
-      status: "UNKNOWN_ERROR",
-      error_kind: "upstream",
-    });
   });
 
   // Waits by the real clock: four seconds are for all calls of a form together, the rest is for a busy machine.

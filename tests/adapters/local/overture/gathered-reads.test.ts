@@ -28,97 +28,27 @@ async function askedFor(...stretches: readonly Stretch[]): Promise<readonly Stre
   return asked;
 }
 
-it.each<readonly [string, readonly Stretch[], readonly Stretch[]]>([
-  [
-    "neighbours in any order",
-    [
-      [20, 30],
-      [0, 10],
-    ],
-    [[0, 30]],
-  ],
-  [
-    "what lies a little apart",
-    [
-      [0, 10],
-      [150_010, 150_020],
-    ],
-    [[0, 150_020]],
-  ],
-  [
-    "what lies farther apart",
-    [
-      [0, 10],
-      [150_011, 150_020],
-    ],
-    [
-      [0, 10],
-      [150_011, 150_020],
-    ],
-  ],
-  [
-    "what lies farther apart, in any order",
-    [
-      [300_000, 300_010],
-      [0, 10],
-    ],
-    [
-      [0, 10],
-      [300_000, 300_010],
-    ],
-  ],
+/** '0-10 20-30' as stretches. */
+const stretchesOf = (text: string): readonly Stretch[] =>
+  text.split(" ").map((each) => each.split("-").map(Number) as [number, number]);
+
+it.each([
+  ["neighbours in any order", "20-30 0-10", "0-30"],
+  ["what lies a little apart", "0-10 150010-150020", "0-150020"],
+  ["what lies farther apart", "0-10 150011-150020", "0-10 150011-150020"],
+  ["what lies farther apart, in any order", "300000-300010 0-10", "0-10 300000-300010"],
   [
     "as much as goes into one request, far from the beginning",
-    [
-      [900_000, 2_900_000],
-      [2_900_000, 4_900_000],
-    ],
-    [[900_000, 4_900_000]],
+    "900000-2900000 2900000-4900000",
+    "900000-4900000",
   ],
-  [
-    "one inside another",
-    [
-      [0, 100],
-      [10, 20],
-      [150_100, 150_110],
-    ],
-    [[0, 150_110]],
-  ],
-  [
-    "as much as goes into one request",
-    [
-      [0, 2_000_000],
-      [2_000_000, 4_000_000],
-    ],
-    [[0, 4_000_000]],
-  ],
-  [
-    "more than goes into one",
-    [
-      [0, 2_000_000],
-      [2_000_000, 4_000_001],
-    ],
-    [
-      [0, 2_000_000],
-      [2_000_000, 4_000_001],
-    ],
-  ],
-  ["one that is longer by itself", [[0, 4_000_100]], [[0, 4_000_100]]],
-  [
-    "two pairs",
-    [
-      [0, 1],
-      [2, 3],
-      [900_000, 900_001],
-      [900_002, 900_003],
-    ],
-    [
-      [0, 3],
-      [900_000, 900_003],
-    ],
-  ],
-])("%s: of %j is asked for %j", async (_, stretches, requests) => {
-  expect(await askedFor(...stretches)).toEqual(requests);
+  ["one inside another", "0-100 10-20 150100-150110", "0-150110"],
+  ["as much as goes into one request", "0-2000000 2000000-4000000", "0-4000000"],
+  ["more than goes into one", "0-2000000 2000000-4000001", "0-2000000 2000000-4000001"],
+  ["one that is longer by itself", "0-4000100", "0-4000100"],
+  ["two pairs", "0-1 2-3 900000-900001 900002-900003", "0-3 900000-900003"],
+])("%s: of %s is asked for %s", async (_, stretches, requests) => {
+  expect(await askedFor(...stretchesOf(stretches))).toEqual(stretchesOf(requests));
 });
 
 it("a later moment asks anew, up to the end where none is told, and who fails has only its own readers fail", async () => {

@@ -62,6 +62,9 @@ describe("what was asked before", () => {
     await places.details("near");
     expect(kept).toEqual([]);
     expect(provider.asked).toHaveLength(4);
+    const nothing = cached([], { ...SPECIFIED_LIFETIMES, other: 0 });
+    await nothing.places.searchNearby(SEARCH);
+    expect(nothing.kept).toEqual([]);
   });
 
   it("never is a failure", async () => {
@@ -129,37 +132,6 @@ describe("what is asked until its answer is in the cache", () => {
     void places.details("near");
     await turn();
     expect(looks).toHaveLength(2);
-  });
-});
-
-describe("the same place name", () => {
-  it.each([
-    ["Memphis, TN", " memphis   tn "],
-    ["St. Louis", "ST LOUIS"],
-    ["35.1,-90.2", " 35.10 , -90.20"],
-  ])("%j is also %j", async (first, second) => {
-    const { places, provider } = cached();
-    await places.geocode(first);
-    await places.geocode(second);
-    expect(provider.asked).toHaveLength(1);
-  });
-
-  it.each([
-    ["35.1,-90.2", "35.1,90.2"],
-    ["35.1 -90.2", "35.1 90.2"],
-    ["Memphis", "Memphis TN"],
-    ["12 Main", "1 2 Main"],
-  ])("%j is not %j", async (first, second) => {
-    const { places, provider } = cached();
-    await places.geocode(first);
-    await places.geocode(second);
-    expect(provider.asked).toHaveLength(2);
-  });
-
-  it("cannot be read from what is kept", async () => {
-    const { places, kept } = cached();
-    await places.geocode("12 Elm Street, Tulsa");
-    expect(JSON.stringify(kept.map(({ key }) => key))).not.toMatch(/elm|tulsa/i);
   });
 });
 

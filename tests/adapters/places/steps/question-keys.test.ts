@@ -23,6 +23,8 @@ describe("the key of a place name", () => {
   it.each([
     ["Route 90", "Route -90"],
     ["35.1495,-90.049", "35.1495,90.049"],
+    ["35.1 -90.2", "35.1 90.2"],
+    ["12 Main", "1 2 Main"],
     ["Köln", "Koln"],
     ["Memphis", "Nashville"],
   ])("tells '%s' from '%s'", (one, other) => {

@@ -50,11 +50,6 @@ function reached(
 }
 
 describe("what is told", () => {
-  it("is the provider's answer as far as two hundred places", async () => {
-    const most = part(places(200));
-    expect(await reached(() => most).places.searchNearby(SEARCH)).toEqual(most);
-  });
-
   it("is a sample of two hundred where there are more", async () => {
     const { restaurants, extent } = await reached(() => part(places(203))).places.searchNearby(SEARCH);
     expect(restaurants.map(({ id }) => id)).toEqual(
@@ -63,22 +58,6 @@ describe("what is told", () => {
         .slice(3),
     );
     expect(extent).toEqual({ kind: "part", chosen: "sample" });
-  });
-});
-
-describe("a place that several answers tell", () => {
-  it.each([
-    [2, 1, 2],
-    [1, 2, 2],
-  ])("first at %i, then at %i, is as it was told last", async (first, then, last) => {
-    const result = (knownAt: number): readonly Restaurant[] =>
-      places(1).map((place) => ({ ...place, knownAt }));
-    const { places: reaching } = reached((_, nth) => part(result(nth === 1 ? first : then)), {
-      percent: PLENTY,
-    });
-    const search = { ...PICKY, wishes: { ...PICKY.wishes, minRating: 4.5 } };
-    const { restaurants } = await reaching.searchNearby(search);
-    expect(restaurants.map(({ knownAt }) => knownAt)).toEqual([last]);
   });
 });
 
@@ -97,15 +76,6 @@ describe("a batch", () => {
     const { restaurants, extent } = await reaching.searchNearby(SEARCH);
     expect(asked.map(({ radius }) => radius)).toEqual([3000, 2740]);
     expect([restaurants.length, extent]).toEqual([3, { kind: "part" }]);
-  });
-
-  it.each([
-    [360, [360, 100]],
-    [359, [359]],
-  ])("of %i meters has no middle smaller than a search may be", async (radius, radii) => {
-    const { places: reaching, asked } = reached(() => part([]));
-    await reaching.searchNearby({ ...SEARCH, radius });
-    expect(asked.map((search) => search.radius)).toEqual(radii);
   });
 
   it("that holds all that fits the wishes is asked no further, however empty", async () => {
