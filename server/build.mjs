@@ -1,4 +1,5 @@
-import { rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { build as bundle } from "vite";
@@ -13,7 +14,11 @@ const SERVER = {
   admin: from("server/src/admin/admin.ts"),
   "fetch-cells": from("server/src/places/fetch-cells.ts"),
   render: from("web/src/render/open-renderer.ts"),
+  "check-picture": from("web/src/build/check-picture.ts"),
 };
+
+/** The display face as the pictures' drawing reads it. */
+const FACE = "@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff";
 
 /** Entry points that only the build runs. */
 const TOOLS = {
@@ -40,6 +45,7 @@ export async function build({ log = console.log } = {}) {
     const parts = tools.builtParts(aside);
     await step("islands", () => bundleTo(folders.client));
     await step("server", () => bundleTo(parts.code, SERVER));
+    await copyFile(createRequire(from("web/")).resolve(FACE), join(parts.code, "face.woff"));
     await step("pages and directory", () => makeParts(tools, { ...parts, ...folders }));
     await Promise.all(
       [folders.tools, folders.client, join(parts.code, "assets")].map((folder) => remove(folder)),

@@ -4,11 +4,15 @@ import { ROOT } from "./freshness.mjs";
 
 const LICENSE_FILE = /^(licen[cs]e|copying)([.-].*)?$/i;
 
+/** Packages for development whose code or files are part of a bundle. */
+const BUNDLED = /node_modules\/(@fontsource\/shrikhand|opentype\.js)$/;
+
 /** Every package that ships, in the server's folder or inside a bundle, by name. */
 export async function shippedPackages(root = ROOT) {
   const { packages } = JSON.parse(await readFile(join(root, "package-lock.json"), "utf8"));
   const shipped = Object.entries(packages).filter(
-    ([path, { dev, devOptional, link }]) => path.includes("node_modules/") && !dev && !devOptional && !link,
+    ([path, { dev, devOptional, link }]) =>
+      path.includes("node_modules/") && ((!dev && !devOptional && !link) || BUNDLED.test(path)),
   );
   const found = await Promise.all(shipped.map(([path]) => described(join(root, path))));
   const byName = new Map(found.filter(Boolean).map((each) => [`${each.name} ${each.version}`, each]));

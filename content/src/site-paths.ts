@@ -25,6 +25,9 @@ export const TERMS_PATH = "/terms";
 
 export const CHECK_PATH = "/check";
 
+/** The preview picture of a sent check. */
+export const CHECK_PICTURE_PATH = "/check.png";
+
 /** Where a form waits for a fetch, before its ticket. */
 export const WAITING_PATH = "/fetching";
 

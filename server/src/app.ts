@@ -4,6 +4,7 @@ import { loadShedding } from "./middleware/load-shedding.js";
 import { methodNotAllowed } from "./middleware/allowed.js";
 import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { requestIds, traced } from "./middleware/trace.js";
+import { namedChecks } from "./routes/check-preview.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
 import type { PageAt } from "./site/fresh-pages.js";
 import { withUnsupportedFilters, withUnsupportedRenderer } from "./site/guide-coverage.js";
@@ -48,6 +49,7 @@ export function createApp(ports: AppPorts): Koa {
   app.use(errors({ site, ready, logger }));
   app.use(namedHost);
   app.use(readableTargets);
+  app.use(namedChecks({ pageAt, siteUrl: ports.siteUrl }));
   app.use(files({ site, ready, pageAt }));
   const routed = { ...ports, ...guarded };
   app.use(createRouter(routed).routes());

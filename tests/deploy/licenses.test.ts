@@ -19,9 +19,9 @@ interface Locked {
   readonly devOptional?: boolean;
 }
 
-/** Licenses that ask for no more than their own words. */
+/** Licenses that ask for no more than their own words, or for their own unchanged source. */
 const PERMISSIVE =
-  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|OFL-1\.1|WTFPL|LGPL-3\.0-only)\b/;
+  /^\(?(MIT|MIT-0|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|Unlicense|Python-2\.0|OFL-1\.1|WTFPL|LGPL-3\.0-only|MPL-2\.0)\b/;
 
 const REGISTRY = "https://registry.npmjs.org/";
 

@@ -3,6 +3,7 @@ import { guidesOf } from "../doors/guides.js";
 import { observeAll } from "../metrics/measured.js";
 import type { Metrics } from "../metrics/metrics.js";
 import { visitorOf } from "../middleware/visitor.js";
+import { nameDrawer } from "../routes/check-preview.js";
 import type { Readiness } from "../routes/health.js";
 import type { TablePorts } from "../routes/table.js";
 import type { Configuration } from "../configuration.js";
@@ -156,6 +157,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       },
       together,
       pictures: source.pictures,
+      drawName: nameDrawer(configuration.built.code),
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,
       contact: configuration.site.operator.contact,

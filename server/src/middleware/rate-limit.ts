@@ -112,8 +112,8 @@ export function doorLimits({
       visitors: [ofVisitor(perMinute)],
     },
     pictures: {
-      what: "photos",
-      at: ["/picture"],
+      what: "photos, and previews of sent checks",
+      at: ["/picture", "/check.png"],
       visitors: inNetworks((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
     },
     newsletter: {

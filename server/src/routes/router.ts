@@ -13,6 +13,7 @@ import {
 import type { LoadShedding } from "../middleware/load-shedding.js";
 import type { RateLimits } from "../middleware/rate-limit.js";
 import { contactAddress } from "../environment.js";
+import { checkPicture, type DrawName } from "./check-preview.js";
 import { healthz, type Readiness, readyz } from "./health.js";
 import {
   drawHomeRefusal,
@@ -43,7 +44,7 @@ import {
   tableState,
   withCode,
 } from "./table.js";
-import { WAITING_PATH } from "@dinner-dice/content/site-paths";
+import { CHECK_PICTURE_PATH, WAITING_PATH } from "@dinner-dice/content/site-paths";
 import { PICTURE_PATH } from "@dinner-dice/core/place/review";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { Pictures } from "@dinner-dice/places/steps/additions";
@@ -69,6 +70,8 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
   /** Pictures of places; without them there are none. */
   readonly pictures?: Pictures | undefined;
+  /** Draws the names of sent checks; without it their previews have the home page's picture. */
+  readonly drawName?: DrawName | undefined;
   readonly readiness: () => Promise<Readiness>;
   readonly limits: RateLimits;
   /** The metrics, and the token that unlocks them on this port; without a token they are not served here. */
@@ -175,7 +178,8 @@ function addReports(router: Router, ports: Routes): void {
   router.all(REPORT_PATH, methodNotAllowed("POST"));
 }
 
-function addPictures(router: Router, { pictures, limits, visitor }: Routes): void {
+function addPictures(router: Router, { pictures, drawName, limits, visitor }: Routes): void {
+  if (drawName) router.get(CHECK_PICTURE_PATH, limits.pictures(), checkPicture(drawName));
   if (!pictures) return;
   router.get(PICTURE_PATH, meant, limits.pictures(), placePicture({ pictures, visitor }));
 }

@@ -13,6 +13,7 @@ declare module "opentype.js" {
   }
   interface Font {
     getPath(text: string, x: number, y: number, size: number): Path;
+    charToGlyphIndex(letter: string): number;
     getAdvanceWidth(text: string, size: number): number;
   }
   export function parse(buffer: ArrayBuffer): Font;

@@ -3,8 +3,10 @@ import social from "../art/social.svg?raw";
 import { articleImage } from "../pages/article-page.js";
 import type { SiteIdentity } from "../site.js";
 import {
+  draw,
   type Outline,
   fitting,
+  headlinePicture,
   inked,
   inside,
   socialImage,
@@ -15,65 +17,13 @@ import {
 import type { Article } from "@dinner-dice/content/articles";
 import type { CityPlaces } from "@dinner-dice/content/places";
 import type { SiteContent } from "@dinner-dice/content/site-content";
-import { initWasm, Resvg } from "@resvg/resvg-wasm";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
-
-const FACE_FILES = import.meta.glob<string>("../art/faces/*.svg", {
-  query: "?raw",
-  import: "default",
-  eager: true,
-});
-
-/** The six die faces as SVG source, one pip first. */
-const FACE_DRAWINGS: readonly string[] = Object.keys(FACE_FILES)
-  .toSorted()
-  .map((file) => FACE_FILES[file] ?? "");
-
-const HEIGHT = 370;
-
-const LINE_HEIGHT = 1.06;
 
 /** An article's social image: its headline, where the product is 'the dice' for its name is not known yet, and a die face that its category chooses. */
 function articlePicture(
   { headline, category }: Pick<Article, "headline" | "category">,
   { outline, product }: { readonly outline: Outline; readonly product: string },
 ): string {
-  const { lines, size } = largest(headline.replaceAll(product, "the dice"), outline);
-  const top = 70 + (HEIGHT - lines.length * size * LINE_HEIGHT) / 2 + size;
-  return socialImage([
-    ...lines.map((line, index) =>
-      inked(outline(line, size).path, { x: WORDS.left, y: top + index * size * LINE_HEIGHT }),
-    ),
-    `<g transform="translate(780 130) rotate(8 170 170) scale(3.4)">${face(category)}</g>`,
-  ]);
-}
-
-function largest(
-  words: string,
-  outline: Outline,
-): { readonly lines: readonly string[]; readonly size: number } {
-  const settings = [2, 3, 4, 5].map((count) => {
-    const lines = inLines(words.split(" "), Math.ceil(words.length / count));
-    const most = Math.min(96, HEIGHT / (lines.length * LINE_HEIGHT));
-    return { lines, size: fitting(lines, { outline, most }) };
-  });
-  return settings.reduce((best, setting) => (setting.size > best.size ? setting : best));
-}
-
-function inLines(words: readonly string[], letters: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length < letters + 3) lines.splice(-1, 1, `${last} ${word}`);
-    else lines.push(word);
-  }
-  return lines;
-}
-
-function face(category: string): string {
-  const drawing = FACE_DRAWINGS[category.length % FACE_DRAWINGS.length];
-  return drawing === undefined ? "" : inside(drawing);
+  return headlinePicture(headline.replaceAll(product, "the dice"), { outline, face: category.length });
 }
 
 const FILES = import.meta.glob<string>("../art/dishes/*.svg", {
@@ -130,8 +80,6 @@ export interface PictureDrawing {
   readonly draw: () => Promise<Uint8Array>;
 }
 
-const require = createRequire(import.meta.url);
-
 /** The social images (1200x630), one for every guide and article, and the icons. */
 export function pictureDrawings(
   { guides, articles }: Pick<SiteContent, "guides" | "articles">,
@@ -152,21 +100,9 @@ export function pictureDrawings(
   ];
 }
 
-async function draw(svg: string, width: number): Promise<Uint8Array> {
-  await prepare();
-  return new Resvg(svg, { fitTo: { mode: "width", value: width } }).render().asPng();
-}
-
 let outline: Promise<Outline> | undefined;
 
 function headlineFace(): Promise<Outline> {
   outline ??= outliner();
   return outline;
-}
-
-let wasm: Promise<void> | undefined;
-
-function prepare(): Promise<void> {
-  wasm ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((bytes) => initWasm(bytes));
-  return wasm;
 }
