@@ -1,6 +1,8 @@
 import type { AddressBook } from "../addresses/address-book.js";
 import {
   areNear,
+  type Key,
+  keysOf,
   nameKey,
   textKey,
   mergedMarks,
@@ -292,15 +294,24 @@ async function recordsAt(entries: readonly IndexEntry[]): Promise<readonly Credi
 
 async function wholePlace(files: readonly PlacesDb[], place: CreditedPlace): Promise<CreditedPlace> {
   const key = textKey(place.id);
-  const query = { center: place.point, radius: 2 * TOWN_METERS, nameHash: nameKey(place.name, place.point) };
-  const box = boundingBox(query.center, query.radius);
+  const circle = { center: place.point, radius: 2 * TOWN_METERS };
+  const box = boundingBox(circle.center, circle.radius);
   const near = files.filter(({ about }) => about === undefined || boxesOverlap(about.area, box));
-  const entries = (await Promise.all(near.map((file) => file.entries(query)))).flat();
-  const group = duplicateGroups(entries).find((each) => each.some((entry) => entry.key === key));
-  const others = group?.filter((entry) => entry.key !== key) ?? [];
+  let [asked, group] = [0, [keysOf(place)] as readonly (Key | IndexEntry)[]];
+  for (let keys = keysIn(group); keys.length > asked; keys = keysIn(group)) {
+    asked = keys.length;
+    const entries = (await Promise.all(near.map((file) => file.entries({ ...circle, keys })))).flat();
+    group = duplicateGroups(entries).find((each) => each.some((entry) => entry.key === key)) ?? [];
+  }
+  const others = group.filter((entry): entry is IndexEntry => "key" in entry && entry.key !== key);
   if (others.length === 0) return place;
   const byKey = new Map((await recordsAt(others)).map((each) => [textKey(each.id), each] as const));
   return mergedPlace([place, ...others.flatMap((entry) => byKey.get(entry.key) ?? [])]);
+}
+
+function keysIn(group: readonly Key[]): readonly number[] {
+  const keys = group.flatMap(({ nameHash, house, phone, stem }) => [nameHash, house, phone, stem]);
+  return [...new Set(keys)].filter((key) => key !== 0);
 }
 
 function nearestFirst(places: readonly CreditedPlace[], center: Coordinates): readonly CreditedPlace[] {

@@ -8,7 +8,7 @@ import {
 import { known } from "@dinner-dice/core/ground/reading";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Traits, TRAITS } from "@dinner-dice/core/place/field";
-import { bareName, dialedPart, houseOf, ownHost } from "./house-key.js";
+import { areAkin, bareName, dialedPart, houseOf, joined, ownHost, streetOf } from "./house-key.js";
 import type { CreditedPlace, StoredPlace } from "@dinner-dice/places/records/stored-place";
 
 /** How far apart two records of one place may lie, in meters. */
@@ -25,10 +25,14 @@ export interface ComparedRecord extends Coordinates {
   readonly key: number;
   /** {@link nameKey} of the name. */
   readonly nameHash: number;
-  /** Keys of its house number with its street, of its phone and of its own site; 0 where unknown. */
+  /** Keys of its house number with its street (negative: of a street without a number), of its phone and of its own site; 0 where unknown. */
   readonly house: number;
   readonly phone: number;
   readonly site: number;
+  /** Key of how its name begins. */
+  readonly stem: number;
+  /** Its {@link bareName}. */
+  readonly bare: string;
   /** Who lists it: records of one source are different places, unless they share a house. */
   readonly origin: string;
   /** True for a guide's place, which has evidence. */
@@ -48,17 +52,23 @@ export function textKey(text: string): number {
 }
 
 export function nameKey(name: string, point: Coordinates): number {
-  return textKey(bareName(name, point));
+  return textKey(joined(bareName(name, point)));
 }
 
+/** Letters that names begin with which are compared with each other. */
+const STEM = 4;
+
 /** What a place is recognized by, beside its point. */
-export type Key = Pick<ComparedRecord, "nameHash" | "house" | "phone" | "site">;
+export type Key = Pick<ComparedRecord, "nameHash" | "house" | "phone" | "site" | "stem" | "bare">;
 
 export function keysOf({ name, point, address, phone, website }: Omit<StoredPlace, "id" | "cuisines">): Key {
   const keyOf = (text: string | undefined): number => (text === undefined ? 0 : textKey(text));
+  const bare = bareName(name, point);
   return {
-    nameHash: nameKey(name, point),
-    house: keyOf(houseOf(address)),
+    nameHash: textKey(joined(bare)),
+    stem: textKey(joined(bare).slice(0, STEM)),
+    bare,
+    house: keyOf(houseOf(address)) || -keyOf(streetOf(address)),
     phone: keyOf(dialedPart(phone)),
     site: keyOf(ownHost(website)),
   };
@@ -79,26 +89,27 @@ export function dedupe<Record extends ComparedRecord>(records: readonly Record[]
 
 /**
  * The records grouped by place. Records of one {@link bareName} belong to one place if they lie within 60 m of the best of them, tell the same
- * house, or if each source lists one such name in the town and nothing speaks against it.
+ * house, or if each source lists one such name in the town and nothing speaks against it. Records of {@link areAkin akin} names do if also
+ * their point, house, or phone is the same.
  *
  * The order of the records makes no difference.
  */
 export function duplicateGroups<Record extends ComparedRecord>(
   records: readonly Record[],
 ): readonly DuplicateGroup<Record>[] {
-  const shared = repeated(records);
+  const shared = repeated(records.map(({ nameHash }) => nameHash));
   const alike = new Map<number, Record[]>(Array.from(shared, (nameHash) => [nameHash, []]));
   const alone = records.filter((record) => alike.get(record.nameHash)?.push(record) === undefined);
-  return [
+  return joinedAkin([
     ...alone.map((record): DuplicateGroup<Record> => [record]),
     ...[...alike.values()].flatMap(groupsOf),
-  ];
+  ]);
 }
 
-/** Names that several records share. Sorting finds them faster than a map, because most names are unique. */
-function repeated(records: readonly ComparedRecord[]): ReadonlySet<number> {
-  const names = new Float64Array(records.map(({ nameHash }) => nameHash)).toSorted();
-  return new Set(names.filter((name, index) => name === names[index - 1]));
+/** Keys that several records share. Sorting finds them faster than a map, because most are unique. */
+function repeated(keys: readonly number[]): ReadonlySet<number> {
+  const sorted = new Float64Array(keys).toSorted();
+  return new Set(sorted.filter((key, index) => key !== 0 && key === sorted[index - 1]));
 }
 
 /** Groups are sorted into rows as high as the duplicate distance and by house, so that few are compared. */
@@ -117,7 +128,7 @@ function groupsOf<Record extends ComparedRecord>(
     else {
       const group: Group<Record> = [record];
       rows.set(row, [...(rows.get(row) ?? []), group]);
-      if (record.house !== 0) houses.set(record.house, [...(houses.get(record.house) ?? []), group]);
+      if (record.house > 0) houses.set(record.house, [...(houses.get(record.house) ?? []), group]);
     }
   }
   return joinedInTown([...rows.values()].flat());
@@ -130,22 +141,83 @@ const FEW = 12;
 
 /** Joins the groups of a name that no source lists twice in their town. */
 function joinedInTown<Record extends ComparedRecord>(
-  groups: readonly Group<Record>[],
-): readonly Group<Record>[] {
+  groups: readonly DuplicateGroup<Record>[],
+): readonly DuplicateGroup<Record>[] {
   if (groups.length < 2 || groups.length > FEW) return groups;
   const inOrder = groups.toSorted(([a], [b]) => bestFirst(a, b));
-  const townOf = ([best]: Group<Record>): readonly Group<Record>[] =>
+  const townOf = ([best]: DuplicateGroup<Record>): readonly DuplicateGroup<Record>[] =>
     inOrder.filter(([other]) => distanceBetween(best, other) <= TOWN_METERS);
-  const joined = new Set<Group<Record>>();
-  return inOrder.flatMap((group): readonly Group<Record>[] => {
-    if (joined.has(group)) return [];
+  return joinedBy(inOrder, (group) => {
     const town = townOf(group);
-    if (town.length < 2 || !town.every((each) => isSame(townOf(each), town)) || !isUnique(town))
-      return [group];
-    for (const each of town) joined.add(each);
-    const [best, ...others] = town.flat().toSorted(bestFirst);
+    return isUnique(town) ? town : [group];
+  });
+}
+
+/** Joins groups that all are each other's kin. */
+function joinedBy<Record extends ComparedRecord>(
+  groups: readonly DuplicateGroup<Record>[],
+  kinOf: (group: DuplicateGroup<Record>) => readonly DuplicateGroup<Record>[],
+): readonly DuplicateGroup<Record>[] {
+  const done = new Set<DuplicateGroup<Record>>();
+  return groups.flatMap((group): readonly DuplicateGroup<Record>[] => {
+    if (done.has(group)) return [];
+    const kin = kinOf(group);
+    if (kin.length < 2 || !kin.every((each) => isSame(kinOf(each), kin))) return [group];
+    for (const each of kin) done.add(each);
+    const [best, ...others] = kin.flat().toSorted(bestFirst);
     return best ? [[best, ...others]] : [];
   });
+}
+
+/** Joins the groups of akin names that share a point, a house, or a phone. */
+function joinedAkin<Record extends ComparedRecord>(
+  groups: readonly DuplicateGroup<Record>[],
+): readonly DuplicateGroup<Record>[] {
+  const kin = new Map<DuplicateGroup<Record>, Set<DuplicateGroup<Record>>>();
+  for (const fact of ["house", "phone", "stem"] as const)
+    for (const alike of sharing(groups, fact)) {
+      const northward = alike.toSorted(([a], [b]) => a.lat - b.lat);
+      const most = (fact === "stem" ? 1 : TOWN_METERS / DUPLICATE_METERS) * DUPLICATE_DEGREES;
+      northward.forEach((group, index) => {
+        for (let next = index + 1; next < northward.length; next += 1) {
+          const other = northward[next];
+          if (!other || other[0].lat - group[0].lat > most) break;
+          if (!areKin(group, other)) continue;
+          kin.set(group, (kin.get(group) ?? new Set([group])).add(other));
+          kin.set(other, (kin.get(other) ?? new Set([other])).add(group));
+        }
+      });
+    }
+  return kin.size === 0 ? groups : joinedBy(groups, (group) => [...(kin.get(group) ?? [])]);
+}
+
+/** The groups whose best records share a key, key by key. */
+function sharing<Record extends ComparedRecord>(
+  groups: readonly DuplicateGroup<Record>[],
+  fact: "house" | "phone" | "stem",
+): readonly (readonly DuplicateGroup<Record>[])[] {
+  const shared = repeated(groups.map(([best]) => best[fact]));
+  const by = new Map<number, DuplicateGroup<Record>[]>(Array.from(shared, (key) => [key, []]));
+  for (const group of groups) by.get(group[0][fact])?.push(group);
+  return [...by.values()];
+}
+
+/** Whether akin names are one place: one source tells two apart unless they share a phone. */
+function areKin(
+  [one, ...some]: DuplicateGroup<ComparedRecord>,
+  [other, ...others]: DuplicateGroup<ComparedRecord>,
+): boolean {
+  if (one.nameHash === other.nameHash) return false;
+  const same = (fact: "house" | "phone"): boolean => one[fact] !== 0 && one[fact] === other[fact];
+  const distance = distanceBetween(one, other);
+  const isHere = distance <= DUPLICATE_METERS || same("house");
+  const isOne = one.origin === other.origin ? isHere && same("phone") : isHere || same("phone");
+  return (
+    isOne &&
+    distance <= TOWN_METERS &&
+    areAkin(one.bare, other.bare, same("phone")) &&
+    [one, ...some].every((a) => [other, ...others].every((b) => !contradicts(a, b)))
+  );
 }
 
 function isSame<Item>(some: readonly Item[], others: readonly Item[]): boolean {
@@ -153,7 +225,7 @@ function isSame<Item>(some: readonly Item[], others: readonly Item[]): boolean {
 }
 
 /** Whether no two groups share a source, and no record speaks against another one. */
-function isUnique(town: readonly Group<ComparedRecord>[]): boolean {
+function isUnique(town: readonly DuplicateGroup<ComparedRecord>[]): boolean {
   return town.every((group, index) =>
     town
       .slice(index + 1)
@@ -168,7 +240,8 @@ function contradicts(one: ComparedRecord, other: ComparedRecord): boolean {
   const differ = (fact: "house" | "phone" | "site"): boolean =>
     one[fact] !== 0 && other[fact] !== 0 && one[fact] !== other[fact];
   const isOneLine = one.phone !== 0 && one.phone === other.phone;
-  return differ("phone") || differ("site") || (differ("house") && !isOneLine);
+  const areHouses = one.house > 0 && other.house > 0;
+  return differ("phone") || differ("site") || (areHouses && differ("house") && !isOneLine);
 }
 
 /** Sorts the better of two records of one place first. */

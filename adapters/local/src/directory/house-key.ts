@@ -31,7 +31,7 @@ const APART = /\s+[-–—:]\s+|\s*[|｜/(（#@]/u;
 const BRANCH = /(?<=\S)(?:\s+\S+|\p{Script=Han}{2})店$/u;
 
 /**
- * A name without its branch and what it cooks, in one word: 'Khao Taan - Thai Restaurant' is 'khaotaan'.
+ * The words of a name without its branch and what it cooks: 'Khao Taan - Thai Restaurant' is 'khao taan'.
  *
  * A chain's branches all bear the chain's name. A name of nothing but such words stays whole.
  */
@@ -43,11 +43,59 @@ export function bareName(name: string, point: Coordinates): string {
     brand ?? (foldedName(head).length > 1 ? head : plain).replace(BRANCH, ""),
   ).replace("steak house", "steakhouse");
   const words = folded.split(" ");
-  if (brand !== undefined) return words.join("");
+  if (brand !== undefined) return folded;
   const told = words.filter((word) => !DESCRIBES.has(word));
   const isSome = told.some((word) => !COOKED.has(word) && !/^\p{N}+$/u.test(word));
   const dropped = isSome && words.length > told.length ? withoutCooked(told) : told;
-  return (isSome ? dropped : words).join("");
+  return (isSome ? dropped : words).join(" ");
+}
+
+/** Scripts that write no spaces between words. */
+const DENSE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** Fewer letters than these are the beginning of too many names. */
+const LEAST = { dense: 2, spaced: 4 } as const;
+
+/** A name of six letters may have one wrong. */
+const LETTERS_PER_EDIT = 6;
+
+/**
+ * Whether one of two bare names is the other with words before or behind it ('imli' and 'imli derby'), or differs by a letter in six. With a
+ * third argument also where no word ends there: 'ecke' and 'grillecke'.
+ *
+ * Not where their numbers differ: 'belinha' and 'belinha 2' are two.
+ */
+export function areAkin(one: string, other: string, isCalledAlike = false): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const [letters, all] = [joined(short), joined(long)];
+  if (all === letters) return true;
+  const isDense = DENSE.test(letters);
+  if (letters.length < (isDense ? LEAST.dense : LEAST.spaced)) return false;
+  if (all.replace(/\D/g, "") !== letters.replace(/\D/g, "")) return false;
+  const words = isDense || isCalledAlike ? Array.from(all) : long.split(" ");
+  return (
+    words.some((_, at) => [words.slice(0, at), words.slice(at)].some((part) => part.join("") === letters)) ||
+    editsBetween(letters, all) <= letters.length / LETTERS_PER_EDIT
+  );
+}
+
+/** Letters inserted, left out, or replaced (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of Array.from(one).entries()) {
+    const next = [index + 1];
+    for (let at = 0; at < other.length; at += 1)
+      next.push(
+        Math.min((row[at] ?? 0) + Number(other[at] !== letter), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
+
+/** A bare name in one word: some write 'Maki Mori', some 'Makimori'. */
+export function joined(bare: string): string {
+  return bare.replaceAll(" ", "");
 }
 
 /** A chain of several words with its branch behind it: 'Chick-fil-A Grand Parkway North'. One word is too often somebody's own. */
@@ -81,21 +129,39 @@ export function houseOf(address: string | undefined): string | undefined {
     const numbers = /^\d+(?:-\d+)*/.exec(dense[2] ?? "")?.[0];
     return numbers === undefined ? undefined : `${numbers} ${dense[1]}`;
   }
-  const [door = "", next = ""] = line.split(/,\s*/);
-  const whole =
-    /\d/.test(door) || !/^\s*\d{1,5}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?\s*$/iu.test(next)
-      ? door
-      : `${door} ${next}`;
-  const bare = whole.replace(/#.*$|\s(?:ste|suite|unit|apt|lj|loja|local)\b.*$/iu, "").trim();
+  const bare = doorOf(line)
+    .replace(/#.*$|\s(?:ste|suite|unit|apt|lj|loja|local)\b.*$/iu, "")
+    .trim();
   const number =
-    /^\d{1,6}[a-z]?(?=\s)/iu.exec(bare)?.[0] ??
-    /(?<=\s)\d{1,6}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?$/iu.exec(bare)?.[0];
+    /^\d{1,6}[a-z]?(?:[-–/]\d{1,5}[a-z]?)?(?=\s)/iu.exec(bare)?.[0] ??
+    /(?<=\s)\d{1,6}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?$/iu.exec(bare)?.[0] ??
+    /^\D+\s\D+\s(\d{1,5})(?=\s\D+$)/u.exec(bare)?.[1];
   if (number === undefined) return undefined;
   const words = addressWords(bare.replace(number, " ")).map((word) => word.replace(/strasse$/, ""));
   const street = words
     .filter((word) => word.length > 1 && !isWeak(word))
-    .reduce((longest, word) => (word.length > longest.length ? word : longest), "");
+    .reduce((longest, word) => (word.length > longest.length ? word : longest), "")
+    .replace(/(?<=\p{L}{2})(\p{L})\1/gu, "$1");
   return street === "" ? undefined : `${number.replaceAll(/\s/g, "").toLowerCase()} ${street}`;
+}
+
+/** A number that stands alone between commas. */
+const NUMBER_ALONE = /^\d{1,5}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?$/iu;
+
+/** The part of an address that names the house: the first, or a street with the number behind its comma: 'Parco San Marco, Via San Marco, 64'. */
+function doorOf(line: string): string {
+  const [first = "", second = "", third = ""] = line.split(",").map((part) => part.trim());
+  if (/\d/.test(first)) return first;
+  if (NUMBER_ALONE.test(second)) return `${first} ${second}`;
+  const isStreet = addressWords(second).some((word) => isWeak(word));
+  return isStreet && NUMBER_ALONE.test(third) ? `${second} ${third}` : first;
+}
+
+/** The street of an address that tells no house: 'vittal rao nagar rd'. Shorter ones are the name of too many. */
+export function streetOf(address: string | undefined): string | undefined {
+  const [first = ""] = (address ?? "").split(",");
+  const street = addressWords(first).join(" ");
+  return /\d/.test(first) || street.length < 10 ? undefined : street;
 }
 
 /** Digits of a number that are the same however it is dialed. */

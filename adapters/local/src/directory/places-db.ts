@@ -16,7 +16,7 @@ import { SchemaError, versionOf } from "@dinner-dice/stores/sqlite/schema";
 import { stat } from "node:fs/promises";
 
 /** The version of the layout that `writePlaces` writes. Files of other versions are not read. */
-export const LAYOUT = 7;
+export const LAYOUT = 8;
 
 /** Which places to return: those of the circle, and of one of the cuisines if any are given. */
 export interface CircleQuery {
@@ -25,8 +25,8 @@ export interface CircleQuery {
   readonly radius: number;
   /** Lower-case names; all cuisines when absent. */
   readonly cuisines?: ReadonlySet<string>;
-  /** Only places of this name. */
-  readonly nameHash?: number;
+  /** Only places that have one of these as the key of their name, house, phone, or stem. */
+  readonly keys?: readonly number[];
 }
 
 /** A place in a circle, with the facts that decide whether it matches. */
@@ -56,14 +56,15 @@ export interface PlacesDb {
   close(): Promise<void>;
 }
 
-/** ?1 are ranges of cells, ?2 the cuisines or null; ?3 is 1 if places of other cuisines are returned too, apart from the wanted ones; ?4 a name's hash or null. */
+/** ?1 are ranges of cells, ?2 the cuisines or null; ?3 is 1 if places of other cuisines are returned too, apart from the wanted ones; ?4 keys or null. */
 const IN_CELLS = `
   WITH served AS MATERIALIZED (SELECT list FROM cuisines WHERE name IN (SELECT value FROM json_each(?2))),
+    keys AS MATERIALIZED (SELECT value FROM json_each(?4)),
     found AS (
       SELECT entry, ?2 IS NULL OR cuisines IN served AS isWanted
       FROM json_each(?1) AS cells CROSS JOIN places INDEXED BY places_by_cell
         ON cell BETWEEN cells.value ->> 0 AND cells.value ->> 1
-      WHERE ?4 IS NULL OR entry ->> 3 = ?4)
+      WHERE ?4 IS NULL OR entry ->> 3 IN keys OR entry ->> 7 IN keys OR entry ->> 8 IN keys OR entry ->> 10 IN keys)
   SELECT '[' || group_concat(entry) FILTER (WHERE isWanted) || ']' AS wanted,
     '[' || group_concat(entry) FILTER (WHERE ?3 AND NOT isWanted) || ']' AS others FROM found`;
 
@@ -131,6 +132,8 @@ type Entry = readonly [
   house: number,
   phone: number,
   site: number,
+  stem: number,
+  bare: string,
 ];
 
 function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
@@ -139,18 +142,18 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
   const origin = isGuide ? "guide" : about.credit.map(({ text }) => text).join() || about.name;
   const source: PlacesDb = {
     about,
-    entries: async ({ center, radius, cuisines, nameHash: named = null }) => {
+    entries: async ({ center, radius, cuisines, keys }) => {
       const { ranges, south, north } = coverOf(center, radius);
       const names = cuisines === undefined ? null : JSON.stringify([...cuisines]);
       const [row] = await database.all<EntriesRow>(IN_CELLS, [
         JSON.stringify(ranges),
         names,
         Number(isGuide),
-        named,
+        keys ? JSON.stringify(keys) : null,
       ]);
       const near = (list: string | null | undefined, isWanted: boolean): readonly IndexEntry[] =>
         (JSON.parse(list ?? "[]") as readonly Entry[]).flatMap(
-          ([number, lat, lng, nameHash, key, marks, told, house, phone, site]) => {
+          ([number, lat, lng, nameHash, key, marks, told, house, phone, site, stem, bare]) => {
             if (lat < south || lat > north) return [];
             const distance = distanceBetween(center, { lat, lng });
             if (distance > radius) return [];
@@ -158,7 +161,7 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
               number,
               lat,
               lng,
-              ...{ nameHash, key, marks, told, house, phone, site, origin },
+              ...{ nameHash, key, marks, told, house, phone, site, stem, bare, origin },
               distance,
               isWanted,
               isGuide,

@@ -186,8 +186,10 @@ export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
 }
 
 function rowOf({ weighed, ...place }: ArrivingPlace, lists: CuisineLists): Row {
-  const { lat, lng, nameHash, key, marks, told, house, phone, site } = entryFactsOf(place);
-  const entry = [lat, lng, nameHash, key, marks, told, house, phone, site].join(",");
+  const { lat, lng, nameHash, key, marks, told, house, phone, site, stem, bare } = entryFactsOf(place);
+  const entry = [lat, lng, nameHash, key, marks, told, house, phone, site, stem, JSON.stringify(bare)].join(
+    ",",
+  );
   const { confidence = null, country = null } = weighed ?? {};
   return [
     ...[place.id, cellOf(place.point), lists.numberOf(place.cuisines), entry, JSON.stringify(place)],

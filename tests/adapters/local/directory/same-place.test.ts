@@ -1,6 +1,7 @@
 import { buildPlacesDb } from "@dinner-dice/local/directory/build-data";
 import { createDirectory } from "@dinner-dice/local/directory/directory";
-import { dialedPart, houseOf, ownHost, bareName } from "@dinner-dice/local/directory/house-key";
+import { nameKey } from "@dinner-dice/local/directory/duplicates";
+import { areAkin, bareName, dialedPart, houseOf, ownHost } from "@dinner-dice/local/directory/house-key";
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
 import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import { writePlaces } from "@dinner-dice/local/directory/places-file";
@@ -24,7 +25,7 @@ it.each([
   ["ドミノ・ピザ", "ドミノ・ピザ大江店"],
   ["牛角　萱島店", "牛角 萱島店"],
 ])("%s and %s are one name", (one, other) => {
-  expect(bareName(one, HERE)).toBe(bareName(other, HERE));
+  expect(nameKey(one, HERE)).toBe(nameKey(other, HERE));
 });
 
 it.each([
@@ -34,7 +35,27 @@ it.each([
   ["Pizzeria 2", "Pizzeria 3"],
   ["Le Petit Bois", "Le Petit Bec"],
 ])("%s and %s are two", (one, other) => {
-  expect(bareName(one, HERE)).not.toBe(bareName(other, HERE));
+  expect(areAkin(bareName(one, HERE), bareName(other, HERE))).toBe(false);
+});
+
+it.each([
+  ["Imli Restaurant Derby", "IMLI"],
+  ["Freddy's Frozen Custard Spring, TX, Kuykendahl Rd", "Freddy's Frozen Custard"],
+  ["La Casa D'Hernesto", "La Casa de Hernesto"],
+  ["Paulinhu'S Burguer", "Paulinho's Burger"],
+  ["六兵衛そば店", "六兵衛"],
+])("%s and %s are akin", (one, other) => {
+  expect(areAkin(bareName(one, HERE), bareName(other, HERE))).toBe(true);
+});
+
+it.each([
+  ["Belinha", "Belinha 2"],
+  ["Rose", "Rosewood"],
+  ["Star", "Starbucks"],
+  ["La Bodega", "La Burla"],
+  ["Speedway", "Speedy Cafe"],
+])("%s and %s are not", (one, other) => {
+  expect(areAkin(bareName(one, HERE), bareName(other, HERE))).toBe(false);
 });
 
 it.each([
@@ -44,6 +65,10 @@ it.each([
   ["8 Boulevard de Bromont", "8 Boul de Bromont, Bromont"],
   ["130 Wandsworth High Street", "130 Wandsworth High St, London"],
   ["200 Spring Park Dr Ste 210", "200 Spring Park Dr"],
+  ["Parco San Marco, Via San Marco, 64", "Via San Marco 64"],
+  ["17-19 Curzon Street", "17-19 Curzon St."],
+  ["Rua Matatias Gomes, 386", "Rua Matatias Gomes 386 s Pedro"],
+  ["Calle Félix Palavicini 2254", "Félix Palaviccini 2254"],
   ["東京都台東区浅草１丁目４３−７", "浅草1-43-7"],
 ])("%s and %s are one house", (one, other) => {
   expect(houseOf(one)).toBeDefined();
@@ -137,6 +162,29 @@ describe("records of several sources", () => {
       osm: [place(800, { address: "611 West Grove Street", phone: "901-555-0199", ...HOURS })],
     });
     expect(places).toMatchObject([{ ...HOURS, phone: "901-555-0199" }]);
+  });
+
+  it.each<[string, Sources]>([
+    [
+      "a phone",
+      { overture: [place(0, { ...PHONE, name: "The Blue Door Boise" })], osm: [place(900, PHONE)] },
+    ],
+    ["their point", { overture: [place(0, { name: "The Blue Door Boise" })], osm: [place(40, HOURS)] }],
+    [
+      "a street without numbers",
+      {
+        overture: [place(0, { address: "Vittal Rao Nagar Rd" })],
+        osm: [place(900, { address: "Vittal Rao Nagar Road", name: "The Blue Door and Meals" })],
+      },
+    ],
+  ])("meet under akin names by %s", async (_, sources) => {
+    expect(await found(sources)).toHaveLength(1);
+  });
+
+  it("stay apart where two of other phones are akin to one", async () => {
+    const kings = place(31, { name: "The Blue Door Kings", phone: "901-555-0199" });
+    const overture = [place(0, { name: "The Blue Door Boise", ...PHONE }), kings];
+    expect(await found({ overture, osm: [place(30)] })).toHaveLength(3);
   });
 
   it("give a guide's entry hours, a phone and its right point where its name is unique in the town", async () => {

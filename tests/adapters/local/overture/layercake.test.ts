@@ -63,7 +63,7 @@ async function imported(
       base: bucket.url,
       osm: `${bucket.url}/layercake`,
     },
-    ...{ folder: join(folder, "parts"), pause: 0, limits: VISITOR_JOB, osmTime: 1000 },
+    ...{ folder: join(folder, "parts"), pause: 0, limits: VISITOR_JOB, osmTime: mood ? 1000 : 60_000 },
     import: { set: "asked", from: "asked for", folder: join(folder, "places"), asked: { cells: [1] } },
   });
 }
