@@ -1,3 +1,4 @@
+import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
 import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
@@ -116,6 +117,49 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     await expect(visitor.location).toBeVisible();
     await expect(visitor.check).toBeHidden();
   });
+});
+
+test("after a search abroad the form counts in kilometers, until the visitor wants miles", async ({
+  visitor,
+  page,
+  places,
+}) => {
+  places.knowEverything([place("a", { customs: "km 24h €" })]);
+  const unit = page.getByRole("combobox", { name: "Distances in" });
+  await visitor.opens();
+  await visitor.finds("Memphis", { miles: 5 });
+  await expect(visitor.check).toContainText("within 3\u00A0km of Memphis");
+  await visitor.back.click();
+  await test.step("the slider goes from 1 to 40 km", async () => {
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "8 km");
+    await expect(visitor.distance).toHaveAttribute("max", "40");
+    await expect(visitor.price).toHaveAttribute("aria-valuetext", /^€+$/);
+    await visitor.distance.fill("12");
+    await visitor.rolls();
+    await expect(visitor.check).toContainText("You said up to 12\u00A0km.");
+    await visitor.back.click();
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "12 km");
+  });
+  await test.step("the switch keeps the distance, and the next visit the switch", async () => {
+    await page.getByText("More filters", { exact: true }).click();
+    await unit.selectOption("Miles");
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "7 miles");
+    await visitor.rolls();
+    await expect(visitor.check).toContainText("within 1.9\u00A0mi of Memphis");
+    await visitor.opens();
+    await expect(visitor.distance).toHaveAttribute("aria-valuetext", "7 miles");
+    await expect(visitor.distance).toHaveAttribute("max", "25");
+  });
+});
+
+test("an American's form has no switch between miles and kilometers", async ({ visitor, page, places }) => {
+  places.knowEverything([place("a")]);
+  await visitor.opens();
+  await visitor.finds("Memphis");
+  await visitor.back.click();
+  await page.getByText("More filters", { exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "Distances in" })).toHaveCount(0);
+  expect(await page.evaluate<unknown>("localStorage.getItem('counting')")).toBeNull();
 });
 
 /** Runs in the page at a card: takes the mark from the form's entry, behind the page's back, and returns. */

@@ -16,6 +16,8 @@ export interface HomeAnswer {
   /** When the form was answered, in milliseconds since 1970. Opening hours are judged at this time. */
   readonly now?: number;
   readonly reach?: SearchInput["reach"];
+  /** How the form counts. */
+  readonly customs?: string | undefined;
   readonly round?: Round | undefined;
   /** Set when the visitor went back to the form: the earlier picks. */
   readonly earlier?: readonly EarlierPick[];

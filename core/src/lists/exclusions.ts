@@ -1,6 +1,7 @@
 import { type Coordinates, distanceBetween, isCoordinates } from "../ground/coordinates.js";
-import { readCount, readFields, readItems, readPositive, readText } from "../ground/reading.js";
+import { known, readCount, readFields, readItems, readPositive, readText } from "../ground/reading.js";
 import { cuisineNames } from "../place/cuisines.js";
+import { readCustoms } from "../place/customs.js";
 import { type PriceLevel, readPriceLevel } from "../place/field.js";
 import type { Restaurant } from "../place/restaurant.js";
 
@@ -11,6 +12,8 @@ export interface ExcludedPlace {
   readonly id: string;
   readonly name: string;
   readonly point?: Coordinates;
+  /** Outside America: by which the words about distances and prices go. */
+  readonly customs?: string;
 }
 
 /** One exclusion: the place, and the facts that the reason is about. */
@@ -49,8 +52,8 @@ export function exclusionsFor(place: Restaurant, center: Coordinates): readonly 
   ];
 }
 
-export function excludedPlace({ id, name, location }: Restaurant): ExcludedPlace {
-  return { id, name, ...(location && { point: location }) };
+export function excludedPlace({ id, name, location, customs }: Restaurant): ExcludedPlace {
+  return { id, name, ...known({ point: location, customs }) };
 }
 
 /** Returns whether an exclusion applies to a place, measured from the searched point. Places with unknown facts stay in. */
@@ -141,5 +144,8 @@ function readExclusion(value: unknown): Exclusion | undefined {
 function readPlace(fields: ReturnType<typeof readFields>): ExcludedPlace | undefined {
   const [id, name, point] = [readText(fields["id"]), readText(fields["name"]), fields["point"]];
   if (id === undefined || name === undefined) return undefined;
-  return { id, name, ...(isCoordinates(point) && { point: { lat: point.lat, lng: point.lng } }) };
+  return {
+    ...{ id, name, ...(isCoordinates(point) && { point: { lat: point.lat, lng: point.lng } }) },
+    ...known({ customs: readCustoms(fields["customs"]) }),
+  };
 }

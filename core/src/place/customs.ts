@@ -21,6 +21,25 @@ export function customsOf(told?: string): Customs {
   return { unit: unit === "km" ? "km" : "mi", is24Hours: clock === "24", sign };
 }
 
+const AMERICAS = "mi 12h $";
+
+/** The same customs with distances in another unit. */
+export function countedIn(unit: Customs["unit"], told = AMERICAS): string | undefined {
+  const result = told.replace(/^../, unit);
+  return result === AMERICAS ? undefined : result;
+}
+
+/** A place, or the answer about one, as its reader counts distances. */
+export function seenIn<Told extends { readonly customs?: string }>(
+  unit: Customs["unit"] | undefined,
+  place: Told,
+): Told {
+  if (unit === undefined || unit === customsOf(place.customs).unit) return place;
+  const { customs: told, ...rest } = place;
+  const customs = countedIn(unit, told);
+  return { ...rest, ...(customs !== undefined && { customs }) } as Told;
+}
+
 /** A price level in a place's own sign: '€€', 'kr kr'; `undefined` when the price is unknown. */
 export function priceText(level: PriceLevel | undefined, customs?: string): string | undefined {
   const { sign } = customsOf(customs);

@@ -32,6 +32,15 @@ export interface Memory<Value> {
   keep(value: Value): void;
 }
 
+/** How this browser's forms count: as the reader chose, else as the place of the last search does, else as their clock's zone does. */
+export interface Counting {
+  /** {@link readCustoms}; the same text until something changes. */
+  customs(): string | undefined;
+  chosen(): "mi" | "km" | undefined;
+  choose(unit: "mi" | "km"): void;
+  subscribe(changed: () => void): () => void;
+}
+
 /** The steps of one call, collected for one line of the log: words and numbers, never an address, coordinate, e-mail or key. */
 export interface Trace {
   /** Records what a step did. A later value of the same step replaces an earlier one. */

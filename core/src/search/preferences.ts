@@ -38,11 +38,13 @@ export function readPreferences(input: unknown): SearchPreferences {
   };
 }
 
-/** Parses the form's fields (`distance` is in miles). Never throws. */
+/** Parses the form's fields: `km` of a form that counts in kilometers, else `distance` in miles. Never throws. */
 export function readForm(input: unknown): SearchPreferences {
   const fields = readFields(input);
   const miles = readNumber(fields["distance"]) ?? DISTANCE_MILES.default;
-  return readPreferences({ ...fields, radius: milesToMeters(miles) });
+  const kilometers = readNumber(fields["km"]);
+  const radius = kilometers === undefined ? milesToMeters(miles) : kilometers * 1000;
+  return readPreferences({ ...fields, radius });
 }
 
 export type FormField = readonly [name: string, text: string];

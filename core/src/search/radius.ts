@@ -9,6 +9,9 @@ export const RADIUS_LIMITS = { min: 100, max: 50_000 } as const;
 /** The distance slider, in miles. */
 export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
 
+/** The same in kilometers, for places that count so. */
+export const DISTANCE_KM = { min: 1, max: 40, step: 1 } as const;
+
 /** Five miles in meters. */
 export const DEFAULT_RADIUS = DISTANCE_MILES.default * METERS_PER_MILE;
 
@@ -65,4 +68,24 @@ export function roundDistance(meters: number, customs?: string): string {
 
 function leastOf(customs: string | undefined): number {
   return customsOf(customs).unit === "mi" ? milesToMeters(0.1) : 100;
+}
+
+const BANDS = {
+  mi: [
+    [1 * METERS_PER_MILE, "about a mile"],
+    [3 * METERS_PER_MILE, "about 1 to 3 miles"],
+    [10 * METERS_PER_MILE, "about 3 to 10 miles"],
+    [Infinity, "over 10 miles"],
+  ],
+  km: [
+    [2000, "about 2 km"],
+    [5000, "about 2 to 5 km"],
+    [15_000, "about 5 to 15 km"],
+    [Infinity, "over 15 km"],
+  ],
+} as const;
+
+/** A distance too coarse to locate anybody by it: 'about 1 to 3 miles'. */
+export function coarseDistance(meters: number, customs?: string): string | undefined {
+  return BANDS[customsOf(customs).unit].find(([most]) => meters < most)?.[1];
 }

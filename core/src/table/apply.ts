@@ -11,13 +11,11 @@ import {
   openingLine,
 } from "../place/opening-words.js";
 import { openingFor, type Restaurant } from "../place/restaurant.js";
-import { metersToMiles } from "../search/radius.js";
+import { coarseDistance } from "../search/radius.js";
 import { type Action, freeNickname } from "./actions.js";
 import { fitting, onTheTable, sortingOf, keepsPromise, locked, revealed, settled } from "./rounds.js";
 import {
   MUST_RULES,
-  type Band,
-  BANDS,
   type Candidate,
   TABLE_LIMITS,
   anyoneRollsAt,
@@ -42,13 +40,15 @@ export interface Sight {
 
 export function candidateOf(listed: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
   const place = toldAt(listed, now);
-  const { id, name, address, location, order, priceLevel, traits, gaps = [] } = place;
+  const { id, name, address, location, order, priceLevel, traits, customs, gaps = [] } = place;
   const opening = openingText(place, arrival, now);
   return {
     ...{ id, name, gaps: MUST_RULES.filter((rule) => !rules.has(rule) || gaps.includes(rule)) },
-    ...known({ address, order, traits, point: location, price: priceLevel }),
+    ...known({ address, order, traits, customs, point: location, price: priceLevel }),
     ...known({ opening }),
-    ...known({ band: center && location && bandOf(distanceBetween(middleOfCell(center), location)) }),
+    ...known({
+      band: center && location && coarseDistance(distanceBetween(middleOfCell(center), location), customs),
+    }),
   };
 }
 
@@ -75,14 +75,6 @@ const CELL = 0.04;
 function middleOfCell({ lat, lng }: Coordinates): Coordinates {
   const middle = (degrees: number): number => (Math.floor(degrees / CELL) + 0.5) * CELL;
   return { lat: middle(lat), lng: middle(lng) };
-}
-
-function bandOf(meters: number): Band {
-  const miles = metersToMiles(meters);
-  const [near, walkable, drive, far] = BANDS;
-  if (miles < 1) return near;
-  if (miles < 3) return walkable;
-  return miles < 10 ? drive : far;
 }
 
 /** Why an action changed nothing. */

@@ -55,10 +55,6 @@ export const TABLE_LIMITS = {
 export const WAYS = ["veto", "fine", "bring"] as const;
 export type Way = (typeof WAYS)[number];
 
-/** A distance from the searched point, too coarse to locate anybody by it. */
-export const BANDS = ["about a mile", "about 1 to 3 miles", "about 3 to 10 miles", "over 10 miles"] as const;
-export type Band = (typeof BANDS)[number];
-
 /** A candidate of the table. Every absent fact is unknown. */
 export interface Candidate {
   readonly id: string;
@@ -67,7 +63,10 @@ export interface Candidate {
   readonly point?: Coordinates;
   readonly order?: string;
   readonly price?: PriceLevel;
-  readonly band?: Band;
+  /** A coarse distance: 'about 1 to 3 miles'. */
+  readonly band?: string;
+  /** Outside America. */
+  readonly customs?: string;
   /** 'Open until 10 PM', as of the opening of the table. */
   readonly opening?: string;
   readonly traits?: Traits;

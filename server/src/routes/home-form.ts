@@ -3,6 +3,7 @@ import { sendPage } from "../site/served-file.js";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { HomeAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
+import { readCustoms } from "@dinner-dice/core/place/customs";
 import { isPlaceId, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { OpenData, AskedCircle } from "@dinner-dice/core/ports/open-data";
@@ -42,14 +43,21 @@ interface Submitted {
 async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
-  if (fields["step"] === "form") return { preferences, reach, earlier: readEarlier(fields["earlier"]) };
+  if (fields["step"] === "form")
+    return {
+      preferences,
+      reach,
+      customs: readCustoms(fields["customs"]),
+      earlier: readEarlier(fields["earlier"]),
+    };
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
+  const customs = outcome.searched?.customs;
   const fetching = fetchingFor(outcome, { fields, ports });
-  if (fetching) return { preferences, status, fetching };
-  const searched = { preferences: onItsDay(preferences, outcome), reach, status } as const;
+  if (fetching) return { preferences, status, customs, fetching };
+  const searched = { customs, preferences: onItsDay(preferences, outcome), reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
   const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
   const round = withRoll(newRound(outcome, shown), { fields, random: ports.random });

@@ -24,7 +24,9 @@ describe("the words of the rules", () => {
   it("keep a slider within its limits", () => {
     const limits = Object.fromEntries(
       CONTROLS.flatMap(([name, control]) =>
-        control.kind === "range" ? [[name, [control.limits, control.ends]]] : [],
+        control.kind === "range"
+          ? [[name, [control.limits, control.ends ?? [control.words(1), control.words(4)]]]]
+          : [],
       ),
     );
     expect(limits).toEqual({

@@ -28,6 +28,8 @@ export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | 
   /** An earlier pick that is shown again after others. */
   readonly onCounter?: string | undefined;
   readonly picks: readonly EarlierPick[];
+  /** How the form counts. */
+  readonly customs?: string | undefined;
 }
 
 export const ActionContext = createContext<FinderActions>({ live: true, act: () => undefined });
@@ -80,7 +82,7 @@ export function PostForm({ action = "/", fields, children }: PostFormProps): Rea
 }
 
 function fieldsFor(act: FinderAction, acting: FormActions): readonly FormField[] {
-  const { preferences, reach, shown, onCounter, picks } = acting;
+  const { preferences, reach, shown, onCounter, picks, customs } = acting;
   const searched = [...chosenFields(preferences), ...reachFields(reach)];
   switch (act.type) {
     case "find another":
@@ -104,7 +106,12 @@ function fieldsFor(act: FinderAction, acting: FormActions): readonly FormField[]
     case "include visited":
     case "read again":
     case "back":
-      return [...searched, ...listed("earlier", picks.map(writePick)), ["step", "form"]];
+      return [
+        ...searched,
+        ...listed("earlier", picks.map(writePick)),
+        ...listed("customs", customs === undefined ? [] : [customs]),
+        ["step", "form"],
+      ];
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Memory } from "@dinner-dice/core/ports/environment";
+import type { Counting, Memory } from "@dinner-dice/core/ports/environment";
 import {
   useSyncExternalStore,
   type RefObject,
@@ -100,6 +100,23 @@ export function useStored<Value>(memory: Memory<Value>, { empty, isSame }: Keepi
     setValue(next);
   };
   return { value, isStored, latest, keep };
+}
+
+/** How this browser's forms count; absent while a part is rendered for everybody. */
+export const CountingContext = createContext<Counting | undefined>(undefined);
+
+/** The customs of the form on a page that the server wrote. */
+export const WrittenCustoms = createContext<string | undefined>(undefined);
+
+/** The customs by which a form counts. */
+export function useCustoms(): string | undefined {
+  const counting = useContext(CountingContext);
+  const written = useContext(WrittenCustoms);
+  return useSyncExternalStore(
+    counting?.subscribe ?? never,
+    () => (counting ? counting.customs() : written),
+    () => written,
+  );
 }
 
 /** The heading level of an answer's title: the page's own on the home page, a lower one if the page has a title already. */

@@ -10,6 +10,7 @@ import {
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { isStoredPage } from "../offline/stored-page.js";
 import { consoleLogger, consoleLogger as logger } from "@dinner-dice/browser/console-logger";
+import { browserCounting, browserZone, searchedAmong } from "@dinner-dice/browser/counting";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
 import { reportPlace } from "@dinner-dice/browser/http-reads";
 import { browserLocation } from "@dinner-dice/browser/location";
@@ -19,7 +20,9 @@ import {
   browserExclusions,
   browserVisits,
 } from "@dinner-dice/browser/memory";
-import type { Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import { seenIn } from "@dinner-dice/core/place/customs";
+import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
+import type { Geocoded, Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { readEvening, writeEvening } from "@dinner-dice/core/roll/stored-evening";
 import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
 import { systemClock } from "@dinner-dice/platform/clock";
@@ -27,17 +30,31 @@ import { cryptoRandom } from "@dinner-dice/platform/random";
 
 const maps = new Map<string, CardMap>();
 
+/** The server's places, with distances as their reader counts. */
 class ShownPlaces extends HttpPlaces {
+  override async geocode(...asked: Parameters<HttpPlaces["geocode"]>): Promise<Geocoded | undefined> {
+    const found = await super.geocode(...asked);
+    return found && seenIn(browserCounting.chosen(), found);
+  }
+
   override async searchNearby(...asked: Parameters<HttpPlaces["searchNearby"]>): Promise<Nearby> {
-    const [nearby] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
-    return nearby;
+    const [{ restaurants, extent }] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
+    if (restaurants[0]) searchedAmong(restaurants[0].customs);
+    return { restaurants: restaurants.map((place) => seenIn(browserCounting.chosen(), place)), extent };
+  }
+
+  override async details(
+    ...asked: Parameters<HttpPlaces["details"]>
+  ): Promise<RestaurantDetails | undefined> {
+    const details = await super.details(...asked);
+    return details && seenIn(browserCounting.chosen(), details);
   }
 }
 
 const fetching = fetchNews();
 const server = new ShownPlaces({
   onFetching: fetching.tell,
-  zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  zone: browserZone,
 });
 const provider = offlinePlaces(server, {
   isOffline: () => !navigator.onLine || isStoredPage(document),

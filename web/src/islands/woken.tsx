@@ -1,3 +1,4 @@
+import { CountingContext } from "../finder/hooks.js";
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { Banner } from "../parts/banner.js";
 import { Button } from "../parts/button.js";
@@ -7,6 +8,7 @@ import { styleCacheOf } from "../theme/recipe-look.js";
 import { SiteProvider } from "../theme/site-provider.js";
 import { islandLooks } from "../theme/system.js";
 import { consoleLogger } from "@dinner-dice/browser/console-logger";
+import { browserCounting } from "@dinner-dice/browser/counting";
 import {
   type ReactElement,
   type ReactNode,
@@ -79,7 +81,9 @@ export async function hydrate(element: HTMLElement, Island: (props: object) => R
               consoleLogger.error("an island broke", { name: element.dataset["island"] ?? "" });
             }}
           >
-            <Island {...props} />
+            <CountingContext value={browserCounting}>
+              <Island {...props} />
+            </CountingContext>
           </IslandGuard>
         </SiteProvider>
       </Woken>

@@ -4,6 +4,7 @@ import { EarlierPicks } from "../finder/evening/not-this-one.js";
 import { ActionContext, type FormActions } from "../finder/finder-action.js";
 import { HomePanel, type HomePanelProps } from "../finder/home/home-panel.js";
 import { formOrBoard, isAnswer, type Sheet } from "../finder/home/home-view.js";
+import { WrittenCustoms } from "../finder/hooks.js";
 import { fetchWords, REPORT_NEWS } from "../finder/ports.js";
 import { servedView } from "../finder/served/live-served.js";
 import { ServedSheet } from "../finder/served/served-sheet.js";
@@ -34,7 +35,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   if (sheet.kind === "form" && !fetching && !reported)
     return (
       <ActionContext value={acting}>
-        <WaitingFinder answered={{ preferences, trouble: sheet.trouble }} />
+        <WaitingFinder answered={{ preferences, customs: answer.customs, trouble: sheet.trouble }} />
         {entries.length > 0 && (
           <PicksAfterForm>
             <EarlierPicks entries={entries} />
@@ -45,27 +46,29 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   const view = isAnswer(sheet) ? servedView(sheet) : null;
   return (
     <ActionContext value={acting}>
-      <HomePanel
-        sheet={sheet}
-        served={
-          view && (
-            <ServedSheet
-              view={view}
-              {...HOME_WAYS}
-              order={preferences}
-              status={status}
-              evening={{ entries, offers: [], exclusions: [], unsaved: [] }}
-              cities={cities}
-            />
-          )
-        }
-        {...noticeOf(answer)}
-        preferences={preferences}
-        status={status}
-        device={idlePorts.device}
-        onSubmit={nothing}
-        onCheck={nothing}
-      />
+      <WrittenCustoms value={answer.customs}>
+        <HomePanel
+          sheet={sheet}
+          served={
+            view && (
+              <ServedSheet
+                view={view}
+                {...HOME_WAYS}
+                order={preferences}
+                status={status}
+                evening={{ entries, offers: [], exclusions: [], unsaved: [] }}
+                cities={cities}
+              />
+            )
+          }
+          {...noticeOf(answer)}
+          preferences={preferences}
+          status={status}
+          device={idlePorts.device}
+          onSubmit={nothing}
+          onCheck={nothing}
+        />
+      </WrittenCustoms>
     </ActionContext>
   );
 }
@@ -75,12 +78,19 @@ function entriesIn({ round, earlier = [] }: HomeAnswer): readonly EntryView[] {
 }
 
 function actingOn(
-  { preferences, round, reach = "close-first" }: HomeAnswer,
+  { preferences, round, customs, reach = "close-first" }: HomeAnswer,
   picks: readonly EntryView[],
 ): FormActions {
   const shown = round ? [...round.shown] : picks.map(({ id }) => id);
   const picked = round?.picked?.id;
-  return { preferences, reach, picks, shown, onCounter: picked === shown.at(-1) ? undefined : picked };
+  return {
+    preferences,
+    reach,
+    picks,
+    shown,
+    customs,
+    onCounter: picked === shown.at(-1) ? undefined : picked,
+  };
 }
 
 /** The message above the button for a visitor without scripts: that a report was stored, or the progress of a fetch. */

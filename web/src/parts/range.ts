@@ -4,8 +4,8 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 const DIE_FACE =
   "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E%3Crect x='1.5' y='1.5' width='29' height='29' rx='8' fill='%23D8321F' stroke='%2316281F' stroke-width='3'/%3E%3Cg fill='%23FFF6DF'%3E%3Ccircle cx='10.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='10.5' r='2.7'/%3E%3Ccircle cx='16' cy='16' r='2.7'/%3E%3Ccircle cx='10.5' cy='21.5' r='2.7'/%3E%3Ccircle cx='21.5' cy='21.5' r='2.7'/%3E%3C/g%3E%3C/svg%3E\") center/contain no-repeat";
 
-/** The numbers of steps of the sliders: miles, tenths of a star, prices. */
-export const STEPS: readonly number[] = [24, 40, 3];
+/** The numbers of steps of the sliders: miles, kilometers, tenths of a star, prices. */
+export const STEPS: readonly number[] = [24, 39, 40, 3];
 
 /** A slider's ends and the distance between its values. */
 export interface RangeLimits {

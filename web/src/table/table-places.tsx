@@ -112,9 +112,9 @@ function Mark({ way, candidate, isMarked }: MarkProps): ReactElement {
   );
 }
 
-function factsOf({ price, band, opening, address, order }: Candidate): readonly string[] {
+function factsOf({ price, customs, band, opening, address, order }: Candidate): readonly string[] {
   const dish = order === undefined ? undefined : TABLE_WORDS.places.order(order);
-  return [priceText(price), band, opening, address, dish].filter((each) => each !== undefined);
+  return [priceText(price, customs), band, opening, address, dish].filter((each) => each !== undefined);
 }
 
 /** 'Nov 28' */

@@ -1,4 +1,4 @@
-import { RULE_WORDS, milesText } from "./rules.js";
+import { RULE_WORDS, radiusText } from "./rules.js";
 import { type RuleId, RULES, DEFAULT_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/ground/coordinates";
 import { cuisineNames } from "@dinner-dice/core/place/cuisines";
@@ -9,7 +9,7 @@ import type { Extent } from "@dinner-dice/core/ports/places-provider";
 import { seenAllText } from "@dinner-dice/core/roll/roll";
 import { matchesOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { formatDistance, metersToMiles, roundDistance } from "@dinner-dice/core/search/radius";
+import { formatDistance, roundDistance } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
@@ -49,11 +49,11 @@ export function wishesText(preferences: SearchPreferences & Arrival, notApplied:
 export const ORDER = "Your order:";
 
 /** The whole order in one line, for the no-results board. Filters that the source cannot judge are left out. */
-export function orderText(preferences: SearchPreferences, off: readonly RuleId[] = []): string {
-  const { location, radius, cuisine } = preferences;
+export function orderText(preferences: SearchPreferences & Arrival, off: readonly RuleId[] = []): string {
+  const { location, radius, cuisine, customs } = preferences;
   const asked = Object.entries(RULE_WORDS).filter(([id]) => !off.some((each) => each === id));
   const wishes = asked.flatMap(([, { order }]) => order(preferences) ?? []);
-  const details = [milesText(Math.round(metersToMiles(radius))), ...wishes];
+  const details = [radiusText(radius, customs), ...wishes];
   return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
 }
 

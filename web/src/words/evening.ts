@@ -59,9 +59,9 @@ export function justOut(exclusion: Exclusion, count: number): string {
 function reach(exclusion: Exclusion): string {
   switch (exclusion.objection) {
     case "too far":
-      return `nothing past ${roundDistance(exclusion.meters)}`;
+      return `nothing past ${roundDistance(exclusion.meters, exclusion.customs)}`;
     case "too dear":
-      return `nothing at ${priceText(exclusion.level)} or more`;
+      return `nothing at ${priceText(exclusion.level, exclusion.customs)} or more`;
     case "not this kitchen":
       return `no ${exclusion.kitchen}`;
     case "had it":

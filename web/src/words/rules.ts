@@ -3,13 +3,20 @@ import { PRICE_LIMITS } from "@dinner-dice/core/filters/price";
 import { RATING_LIMITS } from "@dinner-dice/core/filters/rating";
 import { type RuleId, RULES, type Wishes, type WishesOf } from "@dinner-dice/core/filters/rules";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
-import { priceText } from "@dinner-dice/core/place/customs";
-import { DIETS } from "@dinner-dice/core/place/field";
+import { type Customs, customsOf, priceText } from "@dinner-dice/core/place/customs";
+import { DIETS, readPriceLevel } from "@dinner-dice/core/place/field";
 import { type Arrival, arrivalWords } from "@dinner-dice/core/place/opening-words";
+import { metersToMiles } from "@dinner-dice/core/search/radius";
 
-/** '5 miles', '1 mile'. */
-export function milesText(miles: number): string {
-  return `${miles} ${miles === 1 ? "mile" : "miles"}`;
+/** '5 miles', '1 mile', '8 km'. */
+export function lengthText(count: number, unit: Customs["unit"] = "mi"): string {
+  return `${count} ${unit === "km" ? unit : count === 1 ? "mile" : "miles"}`;
+}
+
+/** The radius of a search: '5 miles'; '8 km' where it counts so. */
+export function radiusText(radius: number, customs?: string): string {
+  const { unit } = customsOf(customs);
+  return lengthText(Math.round(unit === "km" ? radius / 1000 : metersToMiles(radius)), unit);
 }
 
 /** '3.5 stars', '1 star'. */
@@ -30,8 +37,9 @@ export interface RangeControl {
   readonly kind: "range";
   readonly label: string;
   readonly limits: { readonly min: number; readonly max: number; readonly step: number };
-  readonly words: (value: number) => string;
-  readonly ends: readonly [string, string];
+  readonly words: (value: number, customs?: string) => string;
+  /** The words of the least and the most by default. */
+  readonly ends?: readonly [string, string];
 }
 
 export interface SwitchControl {
@@ -71,7 +79,7 @@ export interface RuleWords<Own> {
   /** The must-have that matches list: 'vegan options' in '4 matches list vegan options'. */
   readonly said?: (wishes: Own) => string;
   /** The label of the button that makes this change. */
-  readonly relax: (change: Partial<Own>) => string;
+  readonly relax: (change: Partial<Own>, customs?: string) => string;
 }
 
 const NEEDS: ChoiceControl["options"] = [
@@ -103,7 +111,7 @@ function needWords<Id extends string>(
   };
 }
 
-const dollars = (level: number): string => "$".repeat(level);
+const signs = (level: number, customs?: string): string => priceText(readPriceLevel(level), customs) ?? "";
 
 /** The words of every rule, in the order of the form. */
 const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
@@ -131,15 +139,15 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
         kind: "range",
         label: "Maximum price",
         limits: { min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step },
-        words: dollars,
-        ends: ["$", "$$$$"],
+        words: signs,
       },
     },
     notApplied: "Our listings don't have prices, so we skipped the maximum price.",
-    match: ({ maxPrice }) => `up to ${dollars(maxPrice)}`,
-    order: ({ maxPrice }) => (maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${dollars(maxPrice)}`),
-    reason: ({ maxPrice }) => `Over ${dollars(maxPrice)}`,
-    relax: ({ maxPrice }) => `Allow up to ${priceText(maxPrice) ?? "any price"}`,
+    match: ({ maxPrice, customs }) => `up to ${signs(maxPrice, customs)}`,
+    order: ({ maxPrice, customs }) =>
+      maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${signs(maxPrice, customs)}`,
+    reason: ({ maxPrice, customs }) => `Over ${signs(maxPrice, customs)}`,
+    relax: ({ maxPrice }, customs) => `Allow up to ${priceText(maxPrice, customs) ?? "any price"}`,
   },
   open: {
     controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },

@@ -1,15 +1,18 @@
 import { areasText, BOARD, foundText, nearbyText, uncoveredPlaceText } from "../../words/board.js";
-import { RULE_WORDS, milesText, placesText } from "../../words/rules.js";
+import { RULE_WORDS, placesText, radiusText } from "../../words/rules.js";
 import { visitedLine } from "../../words/visits.js";
 import type { Tally } from "@dinner-dice/core/filters/matching";
 import { type Capabilities, type RuleId, RULES } from "@dinner-dice/core/filters/rules";
 import { boxesOverlap, boundingBox, type Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { known } from "@dinner-dice/core/ground/reading";
 import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
+import { customsOf } from "@dinner-dice/core/place/customs";
 import { moreText, nothingLoadedText } from "@dinner-dice/core/place/missing-words";
+import type { Arrival } from "@dinner-dice/core/place/opening-words";
 import type { Missing, PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
 import { messageOf } from "@dinner-dice/core/search/failures";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
+import { DISTANCE_KM, DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 
 /** A change of wishes that adds places. */
@@ -44,6 +47,7 @@ export interface BoardView {
   /** The searched town, which is passed on to the page for one's own places. */
   readonly town: string;
   readonly center: Coordinates;
+  readonly customs: string | undefined;
   readonly heading: string;
   readonly lines: readonly TallyLine[];
   readonly relaxations: readonly RelaxView[];
@@ -78,10 +82,15 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     uncovered: tally.found === 0 ? uncoveredText({ trouble, preferences, capabilities }) : undefined,
     town: searched.label ?? preferences.location,
     center: searched.center,
+    customs: searched.customs,
     heading: foundText(searched),
-    lines: tallyLines({ tally, preferences, trouble }),
+    lines: tallyLines({
+      tally,
+      preferences: { ...preferences, ...known({ customs: searched.customs }) },
+      trouble,
+    }),
     relaxations: trouble.relaxations.map(({ rule, wishes, brings }) => ({
-      words: RULE_WORDS[rule].relax(wishes),
+      words: RULE_WORDS[rule].relax(wishes, searched.customs),
       brings: placesText(brings),
       change: wishes,
     })),
@@ -98,7 +107,7 @@ export function boardView({ trouble, preferences, capabilities }: BoardInput): B
     others: searched.others ?? [],
     widenings: [
       ...(unloaded === undefined ? [] : [{ words: BOARD.tryAgain, change: {} }]),
-      ...widenings(preferences),
+      ...widenings(preferences, searched.customs),
     ],
     excluded: trouble.excluded ?? [],
     hasVisited: trouble.visited !== undefined,
@@ -133,18 +142,19 @@ function isNearArea(center: Coordinates, { areas = [] }: Capabilities): boolean 
 
 const FARTHEST = milesToMeters(DISTANCE_MILES.max);
 
-function widenings(preferences: SearchPreferences): readonly NextStep[] {
+function widenings(preferences: SearchPreferences, customs?: string): readonly NextStep[] {
+  const radius = customsOf(customs).unit === "km" ? DISTANCE_KM.max * 1000 : FARTHEST;
   return [
     ...anyCuisine(preferences),
-    ...(preferences.radius < FARTHEST
-      ? [{ words: `Search out to ${milesText(DISTANCE_MILES.max)}`, change: { radius: FARTHEST } }]
+    ...(preferences.radius < radius
+      ? [{ words: `Search out to ${radiusText(radius, customs)}`, change: { radius } }]
       : []),
   ];
 }
 
 interface Counted {
   readonly tally: Tally;
-  readonly preferences: SearchPreferences;
+  readonly preferences: SearchPreferences & Arrival;
   /** The tally with the visitor's exclusions. */
   readonly trouble: NotFound;
 }
@@ -166,7 +176,7 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
 function goneLines(
   id: RuleId,
   { removed, unsaid }: Tally,
-  preferences: SearchPreferences,
+  preferences: SearchPreferences & Arrival,
 ): readonly TallyLine[] {
   const { reason, silent } = RULE_WORDS[id];
   const mute = silent ? (unsaid?.[id] ?? 0) : 0;

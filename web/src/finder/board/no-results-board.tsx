@@ -76,6 +76,7 @@ export function nearestFirst(
 interface NearestCitiesProps {
   readonly cities: readonly CoveredCity[];
   readonly center: Coordinates;
+  readonly customs: string | undefined;
 }
 
 const ITSELF = milesToMeters(1);
@@ -85,7 +86,7 @@ const DRIVE = milesToMeters(200);
 const MOST_CITIES = 3;
 
 /** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
-function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
+function NearestCities({ cities, center, customs }: NearestCitiesProps): ReactElement {
   const near = nearestFirst(cities, center)
     .filter(({ meters }) => meters > ITSELF && meters <= DRIVE)
     .slice(0, MOST_CITIES);
@@ -96,7 +97,7 @@ function NearestCities({ cities, center }: NearestCitiesProps): ReactElement {
         {near.map(({ name, path, meters }) => (
           <li key={path}>
             <BoardCityLink href={path}>
-              {name}, {formatDistance(meters)}
+              {name}, {formatDistance(meters, customs)}
             </BoardCityLink>
           </li>
         ))}
@@ -159,7 +160,7 @@ function Uncovered({ board, cities }: NoResultsBoardProps): ReactElement {
           </span>
         </BoardLink>
       </BoardWays>
-      {cities && <NearestCities cities={cities} center={board.center} />}
+      {cities && <NearestCities cities={cities} center={board.center} customs={board.customs} />}
       <BoardSummary>
         {board.message} {board.areas}
       </BoardSummary>

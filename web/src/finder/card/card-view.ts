@@ -261,7 +261,7 @@ function nextSteps({ found }: Round, preferences: SearchPreferences): readonly N
     ...(best
       ? [
           {
-            words: `${RULE_WORDS[best.rule].relax(best.wishes)} (${placesText(best.brings)} more)`,
+            words: `${RULE_WORDS[best.rule].relax(best.wishes, found.searched.customs)} (${placesText(best.brings)} more)`,
             change: best.wishes,
           },
         ]

@@ -59,7 +59,7 @@ function isUntouched(control: Control): boolean {
 }
 
 function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
-  const values = new Map(formFields(preferences));
+  const values = new Map([...formFields(preferences), ["km", String(Math.round(preferences.radius / 1000))]]);
   for (const control of controls(form)) {
     if (control === document.activeElement || !isUntouched(control) || isOff(control)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")

@@ -13,6 +13,7 @@ export interface RangeFieldProps {
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
   readonly ends: readonly [string, string];
+  readonly onValue?: (value: number) => void;
   /** The rule that needs it, if any. A page hides what its source cannot judge. */
   readonly rule?: RuleId;
 }
@@ -26,6 +27,7 @@ export function RangeField({
   value,
   words,
   ends,
+  onValue,
   rule,
 }: RangeFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null);
@@ -35,6 +37,7 @@ export function RangeField({
   }, [value]);
   const follow = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {
     setShown(currentTarget.valueAsNumber);
+    onValue?.(currentTarget.valueAsNumber);
   };
   const before = useRef(value);
   const touched = ({ currentTarget }: FormEvent<HTMLInputElement>): void => {

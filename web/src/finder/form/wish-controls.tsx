@@ -1,7 +1,8 @@
 import { Choice, Input, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
 import { FORM } from "../../words/form.js";
-import { milesText, type Control, CONTROLS, ruleOf, type WhenControl } from "../../words/rules.js";
+import { lengthText, type Control, CONTROLS, ruleOf, type WhenControl } from "../../words/rules.js";
+import { CountingContext, useAwake, useCustoms } from "../hooks.js";
 import { RangeField } from "./range-field.js";
 import {
   RULE_IDS,
@@ -13,34 +14,64 @@ import {
   unsupportedText,
 } from "@dinner-dice/core/filters/rules";
 import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/place/cuisines";
+import { customsOf } from "@dinner-dice/core/place/customs";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import {
-  DISTANCE_MILES,
-  formatDistance,
-  milesToMeters,
-  metersToMiles,
-} from "@dinner-dice/core/search/radius";
-import { type ReactElement, useEffect } from "react";
+import { DISTANCE_KM, DISTANCE_MILES, METERS_PER_MILE } from "@dinner-dice/core/search/radius";
+import { type ReactElement, useContext, useEffect, useState } from "react";
 
 interface DistanceFieldProps {
   readonly id: string;
-  readonly miles: number;
+  /** Meters. */
+  readonly radius: number;
 }
 
-/** How far a place may be. */
-export function DistanceField({ id, miles }: DistanceFieldProps): ReactElement {
-  const { min, max, step } = DISTANCE_MILES;
+/** How far a place may be: 1 to 25 miles, or 1 to 40 km. */
+export function DistanceField({ id, radius }: DistanceFieldProps): ReactElement {
+  const { unit } = customsOf(useCustoms());
+  const [name, { min, max, step }, each] =
+    unit === "km" ? ["km", DISTANCE_KM, 1000] : ["distance", DISTANCE_MILES, METERS_PER_MILE];
+  /* What the visitor chose in one unit stays when the form counts in the other. */
+  const [chosen, setChosen] = useState({ radius, meters: radius });
+  const meters = chosen.radius === radius ? chosen.meters : radius;
   return (
     <RangeField
+      key={unit}
       id={id}
-      name="distance"
+      name={name}
       label={FORM.distance}
       limits={{ min, max, step }}
-      value={miles}
-      words={milesText}
-      ends={[formatDistance(milesToMeters(min)), formatDistance(milesToMeters(max))]}
+      value={Math.round(meters / each)}
+      words={(count) => lengthText(count, unit)}
+      ends={[`${min}\u00A0${unit}`, `${max}\u00A0${unit}`]}
+      onValue={(value) => {
+        setChosen({ radius, meters: value * each });
+      }}
     />
+  );
+}
+
+/** Miles or kilometers, for whom the form ever showed kilometers. */
+function UnitField({ name }: { readonly name: string }): ReactElement | null {
+  const { unit } = customsOf(useCustoms());
+  const counting = useContext(CountingContext);
+  const awake = useAwake();
+  if (!counting || !awake || (unit === "mi" && counting.chosen() === undefined)) return null;
+  const id = `${name}-unit`;
+  return (
+    <Choice>
+      <label htmlFor={id}>{FORM.unit}</label>
+      <Select
+        id={id}
+        value={unit}
+        onChange={({ target }) => {
+          counting.choose(target.value === "km" ? "km" : "mi");
+        }}
+      >
+        <option value="mi">{FORM.miles}</option>
+        <option value="km">{FORM.kilometers}</option>
+      </Select>
+    </Choice>
   );
 }
 
@@ -110,7 +141,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   return (
     <>
       <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} />
-      <DistanceField id={`${name}-distance`} miles={Math.round(metersToMiles(radius))} />
+      <DistanceField id={`${name}-distance`} radius={radius} />
       {drawn.filter(isRange).map(draw)}
       <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
       <PanelLast>
@@ -119,6 +150,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
           <PanelMoreTitle>{FORM.moreFilters}</PanelMoreTitle>
           {(rules?.has("when") ?? true) && <WhenField name={name} arrival={preferences} />}
           {further.map(draw)}
+          <UnitField name={name} />
         </PanelMore>
       </PanelLast>
     </>
@@ -172,8 +204,18 @@ interface WishControlProps {
 
 function WishControl({ id, field, control, value }: WishControlProps): ReactElement {
   const rule = ruleOf(field);
-  if (control.kind === "range")
-    return <RangeField id={id} name={field} rule={rule} {...control} value={Number(value)} />;
+  const customs = useCustoms();
+  if (control.kind === "range") {
+    const words = (count: number): string => control.words(count, customs);
+    const { min, max } = control.limits;
+    return (
+      <RangeField
+        {...{ id, name: field, rule, ends: [words(min), words(max)], ...control }}
+        words={words}
+        value={Number(value)}
+      />
+    );
+  }
   if (control.kind === "choice")
     return (
       <Choice data-rule={rule}>

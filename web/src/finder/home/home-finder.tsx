@@ -3,7 +3,7 @@ import { HOME_WAYS } from "../../words/form.js";
 import { boardInHistory, DICE, useCardHistory } from "../card/card-history.js";
 import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActions } from "../finder-action.js";
-import { afterPaint, useReadAgain, useFocusOnChange } from "../hooks.js";
+import { afterPaint, useReadAgain, useFocusOnChange, WrittenCustoms } from "../hooks.js";
 import { useFetchWords, type FinderPorts } from "../ports.js";
 import { expectAnswer, useAnswerParts } from "../served/use-answer-parts.js";
 import { ToastRack, useToasts } from "../toasts.js";
@@ -36,6 +36,7 @@ interface HomeFinderProps {
 /** A form that the server sent back; JSON-safe. */
 export interface AnsweredForm {
   readonly preferences: SearchPreferences;
+  readonly customs?: string | undefined;
   readonly trouble?: NotFound | undefined;
 }
 
@@ -74,45 +75,49 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   return (
     <DrawnAnew moment={snapshot}>
       <LiveActions send={send} goBack={goBack}>
-        <HomePanel
-          sheet={sheet}
-          served={
-            answer &&
-            isAnswer(sheet) && (
-              <answer.LiveServed
-                sheet={sheet}
-                context={snapshot.context}
-                {...HOME_WAYS}
-                order={preferences}
-                status={status}
-                headingRef={heading}
-                announce={announce}
-                report={ports.report}
-                maps={mapsFor(status)}
-              />
-            )
-          }
-          earlier={
-            answer &&
-            sheet.kind === "form" && <answer.PicksOffCounter entries={entriesOf(snapshot.context.tonight)} />
-          }
-          preferences={preferences}
-          status={status}
-          device={device}
-          headingRef={heading}
-          announce={announce}
-          remembered={remembered}
-          onTyped={(words) => {
-            expectAnswer();
-            setTyped(words);
-          }}
-          onSubmit={(wished) => {
-            sendPainted({ type: "submit", preferences: wished });
-          }}
-          onCheck={() => {
-            send({ type: "check again" });
-          }}
-        />
+        <WrittenCustoms value={answered?.customs}>
+          <HomePanel
+            sheet={sheet}
+            served={
+              answer &&
+              isAnswer(sheet) && (
+                <answer.LiveServed
+                  sheet={sheet}
+                  context={snapshot.context}
+                  {...HOME_WAYS}
+                  order={preferences}
+                  status={status}
+                  headingRef={heading}
+                  announce={announce}
+                  report={ports.report}
+                  maps={mapsFor(status)}
+                />
+              )
+            }
+            earlier={
+              answer &&
+              sheet.kind === "form" && (
+                <answer.PicksOffCounter entries={entriesOf(snapshot.context.tonight)} />
+              )
+            }
+            preferences={preferences}
+            status={status}
+            device={device}
+            headingRef={heading}
+            announce={announce}
+            remembered={remembered}
+            onTyped={(words) => {
+              expectAnswer();
+              setTyped(words);
+            }}
+            onSubmit={(wished) => {
+              sendPainted({ type: "submit", preferences: wished });
+            }}
+            onCheck={() => {
+              send({ type: "check again" });
+            }}
+          />
+        </WrittenCustoms>
         {dice && answer && (
           <answer.DiceOverlay
             dice={dice}

@@ -7,7 +7,7 @@ import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
 import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
+import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useId, useRef, useState } from "react";
 
 export interface FromFieldProps {
@@ -66,7 +66,7 @@ function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldPr
           {news ?? (chosen === ANYWHERE ? "" : LISTS.noPoint)}
         </p>
       </Choice>
-      {chosen !== ANYWHERE && <DistanceField id={`${id}-distance`} miles={DISTANCE_MILES.default} />}
+      {chosen !== ANYWHERE && <DistanceField id={`${id}-distance`} radius={DEFAULT_RADIUS} />}
     </>
   );
 }

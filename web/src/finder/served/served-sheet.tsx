@@ -86,7 +86,11 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
       {order && (
         <>
           <ResultOrder>
-            <b>{ORDER}</b> {orderText(order, status && unsupportedRules(status.capabilities.rules))}
+            <b>{ORDER}</b>{" "}
+            {orderText(
+              { ...order, customs: view.board.customs },
+              status && unsupportedRules(status.capabilities.rules),
+            )}
           </ResultOrder>
           <PicksOffCounter entries={evening.entries} />
         </>

@@ -1,0 +1,79 @@
+import { browserMemory } from "./memory.js";
+import { readFields } from "@dinner-dice/core/ground/reading";
+import { countedIn, customsOf, readCustoms } from "@dinner-dice/core/place/customs";
+import type { Counting } from "@dinner-dice/core/ports/environment";
+
+type Unit = "mi" | "km";
+
+interface Counted {
+  readonly chosen?: Unit | undefined;
+  /** The customs of the last search's place: 'mi 12h $' in America. */
+  readonly there?: string | undefined;
+}
+
+const memory = browserMemory<Counted>({
+  ...{ storage: "local", key: "counting" },
+  read: (stored) => {
+    const { chosen, there } = readFields(stored);
+    return { there: readCustoms(there), chosen: chosen === "mi" || chosen === "km" ? chosen : undefined };
+  },
+  write: (counted) => counted,
+});
+
+/** Countries that measure their roads in miles. */
+const IN_MILES = ["US", "PR", "VI", "GU", "AS", "MP", "GB", "GG", "IM", "JE", "LR", "MM"];
+
+interface Zoned {
+  readonly timeZones?: readonly string[];
+  getTimeZones?(): readonly string[];
+}
+
+/** Whether a zone belongs to a city where roads are in kilometers. Browsers that know no country's zones say no. */
+export function countsInKilometers(zone: string | undefined): boolean {
+  if (zone?.includes("/") !== true || zone.startsWith("Etc/")) return false;
+  const zones = IN_MILES.flatMap((country) => {
+    const locale = new Intl.Locale(`und-${country}`) as Zoned;
+    return locale.getTimeZones?.() ?? locale.timeZones ?? [];
+  });
+  return zones.length > 0 && !zones.includes(zone);
+}
+
+export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const listeners = new Set<() => void>();
+let copy: Counted | undefined;
+
+/** What the browser stored, or the page's own copy where it stores nothing. */
+function latest(): Counted {
+  return memory.last() ?? copy ?? {};
+}
+
+function keep(counted: Counted): void {
+  copy = counted;
+  memory.keep(counted);
+  for (const changed of listeners) changed();
+}
+
+export const browserCounting: Counting = {
+  customs: () => {
+    const { chosen, there } = latest();
+    const { unit } = customsOf(there);
+    return countedIn(chosen ?? (there === undefined && countsInKilometers(browserZone) ? "km" : unit), there);
+  },
+  chosen: () => latest().chosen,
+  choose: (chosen) => {
+    keep({ ...latest(), chosen });
+  },
+  subscribe: (changed) => {
+    listeners.add(changed);
+    return () => void listeners.delete(changed);
+  },
+};
+
+/** Remembers how the place of a search counts, as its server told it; `undefined` is America. */
+export function searchedAmong(told: string | undefined): void {
+  const { chosen, there } = latest();
+  const isAtHome = told === undefined && !countsInKilometers(browserZone);
+  const customs = told ?? (isAtHome ? undefined : "mi 12h $");
+  if (customs !== there) keep({ chosen, there: customs });
+}
