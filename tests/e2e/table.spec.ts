@@ -218,6 +218,7 @@ test("friends are led to a table from a guide's die, with places of its list tha
 }) => {
   await page.goto("/city-guides/memphis-restaurants");
   const die = page.getByRole("region", { name: "Roll one from this guide" });
+  await die.getByText("Filters").click();
   await die.getByLabel("Cuisine").selectOption("BBQ");
   const matches = die.getByText(/^Rolling from \d of the \d+ places/);
   await expect(matches).toBeVisible();

@@ -4,8 +4,8 @@ import { type Coordinates, distanceBetween } from "../ground/coordinates.js";
 import { type Cuisine, servesCuisine } from "../place/cuisines.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
-import { candidatesOf, type Shown, rollAmong, type Unwanted, whyOut } from "./roll.js";
-import { checkOf, type SentCheck } from "./sent-check.js";
+import { type Shown, type Unwanted, whyOut } from "./roll.js";
+import { type ProvenRoll, rollToSend } from "./sent-check.js";
 
 /** How far from a point the visitor wants to go. */
 export interface Near {
@@ -80,13 +80,6 @@ function reaches({ location }: Restaurant, near: Near | undefined): Verdict {
 /** A list has no center, so nothing on it can be too far. */
 const NOWHERE = { lat: 0, lng: 0 };
 
-/** One roll over a list. */
-export interface RolledFromList {
-  readonly picked: Restaurant;
-  readonly check: SentCheck;
-  readonly shown: Shown;
-}
-
 /** The inputs of a roll over a list. */
 export interface ListRoll {
   readonly wishes: Wishes;
@@ -94,21 +87,11 @@ export interface ListRoll {
   readonly random: RandomSource;
 }
 
-/**
- * Rolls among up to six places. No place repeats before all were shown, and nice-to-haves come first. Returns `undefined` if there are no
- * places.
- */
+/** Rolls among a list's places: none repeats before all were shown, and nice-to-haves come first. */
 export function rollFromList(
   places: readonly Restaurant[],
   { wishes, shown, random }: ListRoll,
-): RolledFromList | undefined {
+): ProvenRoll<Restaurant> | undefined {
   const priority = (place: Restaurant): number => priorityOf(place, RULES, wishes);
-  const candidates = candidatesOf({ items: places, shown, priorityOf: priority });
-  const byId = new Map(candidates.items.map((place) => [place.id, place]));
-  const { finalists, seed, index } = rollAmong([...byId.keys()], random);
-  const faces = finalists.flatMap((id) => byId.get(id) ?? []);
-  const picked = faces[index];
-  if (!picked) return undefined;
-  const check = checkOf(faces, { seed, index });
-  return { picked, check, shown: new Set([...candidates.shown, picked.id]) };
+  return rollToSend({ items: places, shown, priorityOf: priority }, random);
 }

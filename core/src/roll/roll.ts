@@ -71,13 +71,6 @@ export function seenAllText(all: number): string {
 
 export type Shown = ReadonlySet<string>;
 
-/** One pick: the item, the shown set with it, and whether the round started over for it. */
-export interface Pick<T> {
-  readonly item: T;
-  readonly shown: Shown;
-  readonly startedOver: boolean;
-}
-
 /** The items to pick from, and the ids already shown, in the order of showing. */
 export interface Batch<T> {
   readonly items: readonly T[];
@@ -107,21 +100,6 @@ export function candidatesOf<T extends { readonly id: string }>(batch: Batch<T>)
   const others = items.filter(({ id }) => id !== last);
   const again = others.length > 0 ? others : items;
   return { items: firstOf(again, priorityOf), shown: new Set(), startedOver: true };
-}
-
-/**
- * Picks one item not yet shown, each with the same chance; when all were shown the round starts over.
- *
- * Items of a lower priority wait until all of a higher one were shown. The item shown last does not come again at once where there is another. `undefined` only
- * when there are no items.
- */
-export function pickUnshown<T extends { readonly id: string }>(
-  batch: Batch<T>,
-  random: RandomSource,
-): Pick<T> | undefined {
-  const { items, shown, startedOver } = candidatesOf(batch);
-  const item = items[random.below(Math.max(1, items.length))];
-  return item && { item, shown: new Set([...shown, item.id]), startedOver };
 }
 
 function firstOf<T>(items: readonly T[], priorityOf: (item: T) => number): readonly T[] {

@@ -1,7 +1,7 @@
 import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
 import { readCount, readText } from "../ground/reading.js";
-import type { Restaurant } from "../place/restaurant.js";
-import { FACES, isTrueRoll, landing } from "./roll.js";
+import type { RandomSource } from "../ports/environment.js";
+import { type Batch, candidatesOf, FACES, isTrueRoll, landing, rollAmong, type Shown } from "./roll.js";
 
 export interface SentPlace {
   readonly name: string;
@@ -28,7 +28,7 @@ const ROOM = { link: 250, name: 110, address: 60 } as const;
 
 /** The check of a roll among places. */
 export function checkOf(
-  finalists: readonly Restaurant[],
+  finalists: readonly Omit<Rollable, "id">[],
   { seed, index }: Pick<SentCheck, "seed" | "index">,
 ): SentCheck {
   const places = finalists.map(({ name, address, location }) => ({
@@ -41,6 +41,38 @@ export function checkOf(
 
 export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck {
   return { places, seed, index: landing(seed, Math.max(1, places.length)) };
+}
+
+/** What a roll needs to know of a place. */
+export interface Rollable {
+  readonly id: string;
+  readonly name: string;
+  readonly address?: string | undefined;
+  readonly location?: Coordinates | undefined;
+}
+
+/** A roll with the check that proves it. */
+export interface ProvenRoll<Place> {
+  readonly picked: Place;
+  /** Up to six places by their faces, with the picked one among them. */
+  readonly finalists: readonly Place[];
+  readonly check: SentCheck;
+  readonly shown: Shown;
+}
+
+/** Rolls among up to six of the places that may come next. Returns `undefined` if there are none. */
+export function rollToSend<Place extends Rollable>(
+  batch: Batch<Place>,
+  random: RandomSource,
+): ProvenRoll<Place> | undefined {
+  const { items, shown } = candidatesOf(batch);
+  const byId = new Map(items.map((place) => [place.id, place]));
+  const roll = rollAmong([...byId.keys()], random);
+  const finalists = roll.finalists.flatMap((id) => byId.get(id) ?? []);
+  const picked = finalists[roll.index];
+  if (!picked) return undefined;
+  const check = checkOf(finalists, roll);
+  return { picked, finalists, check, shown: new Set([...shown, picked.id]) };
 }
 
 /** Returns whether a check's roll leads to its place again. */

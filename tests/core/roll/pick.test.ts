@@ -3,12 +3,26 @@ import { FIRST } from "../fixtures.js";
 import { batch as items, random } from "@dinner-dice/contracts/arbitraries";
 import { seededRandom } from "@dinner-dice/contracts/law";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
-import { type Pick, pickUnshown, type Shown } from "@dinner-dice/core/roll/roll";
+import { type Batch, candidatesOf, type Shown } from "@dinner-dice/core/roll/roll";
+import { rollToSend } from "@dinner-dice/core/roll/sent-check";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 interface Item {
   readonly id: string;
+}
+
+interface Pick {
+  readonly item: Item;
+  readonly shown: Shown;
+  readonly startedOver: boolean;
+}
+
+function pickUnshown(batch: Batch<Item>, source: RandomSource): Pick | undefined {
+  const named = { ...batch, items: batch.items.map((item) => ({ ...item, name: item.id })) };
+  const rolled = rollToSend(named, source);
+  const item = batch.items.find(({ id }) => id === rolled?.picked.id);
+  return rolled && item && { item, shown: rolled.shown, startedOver: candidatesOf(batch).startedOver };
 }
 
 const ITEMS: readonly Item[] = ["a", "b", "c"].map((id) => ({ id }));
@@ -151,8 +165,8 @@ describe("fairness", () => {
 function pickMany(
   batch: readonly Item[],
   by: { readonly times: number; readonly random: RandomSource },
-): readonly Pick<Item>[] {
-  const picks: Pick<Item>[] = [];
+): readonly Pick[] {
+  const picks: Pick[] = [];
   let shown: Shown = new Set();
   for (let turn = 0; turn < by.times; turn += 1) {
     const pick = pickUnshown({ items: batch, shown }, by.random)!;

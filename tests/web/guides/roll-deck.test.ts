@@ -62,8 +62,9 @@ describe("the wish", () => {
 
 describe("a roll", () => {
   it("says which of how many it is, and how many are left", () => {
-    expect(rollOne(all, { shown: new Set(["pit"]), random: first })).toEqual({
-      place: pie,
+    expect(rollOne(all, { shown: new Set(["pit"]), random: first })).toMatchObject({
+      picked: pie,
+      check: { places: [{ name: "PIE" }, { name: "HEN" }], index: 0 },
       number: 2,
       size: 3,
       left: 1,
@@ -74,7 +75,13 @@ describe("a roll", () => {
   it("starts over among those that match only", () => {
     const barbecue = matching(all, { ...ANY_PLACE, cuisine: "BBQ" });
     const rolled = rollOne(barbecue, { shown: new Set(["pie", "pit", "hen"]), random: first });
-    expect(rolled).toEqual({ place: pit, number: 1, size: 2, left: 1, shown: new Set(["pie", "pit"]) });
+    expect(rolled).toMatchObject({
+      picked: pit,
+      number: 1,
+      size: 2,
+      left: 1,
+      shown: new Set(["pie", "pit"]),
+    });
   });
 
   it("of nothing is nothing", () => {
@@ -89,7 +96,7 @@ describe("a roll", () => {
       const rolls: Rolled[] = [];
       for (const _ of places)
         rolls.push(rollOne(places, { shown: rolls.at(-1)?.shown ?? new Set(), random })!);
-      expect(new Set(rolls.map(({ place: { id } }) => id)).size).toBe(places.length);
+      expect(new Set(rolls.map(({ picked }) => picked.id)).size).toBe(places.length);
       expect(rolls.map(({ number }) => number)).toEqual(places.map((_, index) => index + 1));
       expect(rolls.at(-1)?.left).toBe(0);
     },

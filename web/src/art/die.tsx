@@ -145,26 +145,37 @@ export function pipsFor(number: number): Pips {
 
 interface DieFaceProps {
   readonly pips: Pips;
+  /** Shown in numerals instead of pips. */
+  readonly number?: number | undefined;
   readonly className?: string;
 }
 
+/** A number as the pins of a guide's sketch show it. */
+function Numeral({ children }: { readonly children: number }): ReactElement {
+  return (
+    <text x="50" y="69" fill="#FFF6DF" textAnchor="middle" style={{ font: "750 54px var(--dd-fonts-body)" }}>
+      {children}
+    </text>
+  );
+}
+
 /** A die face as a printed sticker with ink outline and shadow; decoration. */
-export function DieFace({ pips, className }: DieFaceProps): ReactElement {
+export function DieFace({ pips, number, className }: DieFaceProps): ReactElement {
   return (
     <svg className={className} viewBox="-4 -4 116 116" aria-hidden="true">
       <rect x="7" y="7" width="100" height="100" rx="20" {...CAST_SHADOW} />
       <rect width="100" height="100" rx="20" fill="#D8321F" stroke="#16281F" strokeWidth="4" />
-      {PIPS[pips]}
+      {number === undefined ? PIPS[pips] : <Numeral>{number}</Numeral>}
     </svg>
   );
 }
 
 /** A bare face for one side of the rolling cube. */
-export function CubeFace({ pips, fill }: { readonly pips: Pips; readonly fill: string }): ReactElement {
+export function CubeFace({ pips, number, fill }: DieFaceProps & { readonly fill: string }): ReactElement {
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
       <rect width="100" height="100" rx="20" fill={fill} />
-      {PIPS[pips]}
+      {number === undefined ? PIPS[pips] : <Numeral>{number}</Numeral>}
     </svg>
   );
 }

@@ -1,23 +1,10 @@
-import { pipsFor } from "../art/die.js";
-import { DirectionsIcon } from "../art/icons.js";
+import { SentPick } from "../finder/evening/sent-pick.js";
 import { OpenTable } from "../finder/open-table.js";
-import { directionsTo } from "../finder/sharing.js";
 import { Button } from "../parts/button.js";
 import { Select } from "../parts/fields.js";
-import {
-  Roll,
-  RollAction,
-  RollDock,
-  RollFace,
-  RollResult,
-  RollWishes,
-  RollCount,
-  RollGo,
-  RollWays,
-  RollFacts,
-  RollName,
-} from "../parts/roll.js";
-import { Heading, Text, VisuallyHidden } from "../parts/text.js";
+import { ListFold } from "../parts/lists.js";
+import { Roll, RollDock, RollFacts, RollSays, RollWishes } from "../parts/roll.js";
+import { Heading, Text } from "../parts/text.js";
 import { CHECK_WORDS } from "../words/evening.js";
 import { GUIDE } from "../words/guides.js";
 import { chosenHood, HOOD_NAME } from "./hood-chips.js";
@@ -33,13 +20,15 @@ import {
   type RollPlace,
 } from "./roll-deck.js";
 import { type CityMoment, hasTimes } from "./roll-hours.js";
-import { NEW_TAB } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 
-interface RolledPlaceProps {
-  readonly rolled: Rolled;
-  readonly facts: GuideRollProps["facts"];
+/** A place's entry on the page. */
+export interface GuideEntry {
+  /** Its number there and on the sketch. */
+  readonly number: number;
+  /** Its facts: terms and their text. */
+  readonly facts: readonly (readonly [term: string, words: string])[];
 }
 
 interface RollFilterProps {
@@ -58,8 +47,8 @@ export interface GuideRollProps {
   /** The city's time zone. Without it, the die cannot ask for open places. */
   readonly zone?: string | undefined;
   readonly random: RandomSource;
-  /** The facts of a place in its entry on the page, by its anchor: terms and their text. */
-  readonly facts?: (id: string) => readonly (readonly [term: string, words: string])[];
+  /** The entry of a place, by its anchor. */
+  readonly entryOf?: (id: string) => GuideEntry;
 }
 
 const TIMES = [
@@ -68,16 +57,16 @@ const TIMES = [
 ] as const;
 
 /** "Roll one from this guide": rolls over the page's own list, by cuisine, neighborhood or time, without a request. */
-export function GuideRoll({ places, city, cityLabel, zone, random, facts }: GuideRollProps): ReactElement {
+export function GuideRoll({ places, city, cityLabel, zone, random, entryOf }: GuideRollProps): ReactElement {
   const form = useRef<HTMLDivElement>(null);
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
-  const [current, setCurrent] = useState(false);
+  const [current, setCurrent] = useState<"here" | "while reading">();
   const { cuisines } = choicesOf(places);
   const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
   const filter = useCallback((): void => {
     setWish(wishIn(form.current));
-    setCurrent(false);
+    setCurrent(undefined);
   }, []);
   useEffect(() => {
     setWish(wishIn(form.current));
@@ -91,18 +80,21 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
   }, [filter]);
   const matches = (wanted: RollWish): readonly RollPlace[] =>
     matching(places, wanted, zone === undefined ? undefined : momentNow(zone));
-  const roll = (): RollPlace | undefined => {
+  const roll = (where: typeof current): RollPlace | undefined => {
     const now = wishIn(form.current);
     const next = rollOne(matches(now), { shown: rolled?.shown ?? new Set(), random });
     setWish(now);
-    setCurrent(next !== undefined);
+    setCurrent(next && where);
     if (next) setRolled(next);
-    return next?.place;
+    return next?.picked;
+  };
+  const rollHere = (): void => {
+    roll("here");
   };
   const rollAndRead = (): void => {
-    leadTo(roll()?.id ?? "guide-roll");
+    leadTo(roll("while reading")?.id ?? "guide-roll");
   };
-  const landed = current ? rolled : undefined;
+  const landed = current && rolled;
   const first = GUIDE.first(places.length);
   const together = matches(wish);
   return (
@@ -111,28 +103,33 @@ export function GuideRoll({ places, city, cityLabel, zone, random, facts }: Guid
         <Heading size="subtitle" id="guide-roll">
           {GUIDE.roll}
         </Heading>
-        <RollResult role="status">
-          <RollFace
-            key={`face ${landed?.place.id}`}
-            pips={landed ? pipsFor(landed.number) : 1}
-            data-rolled={landed !== undefined}
-          />
-          {landed ? (
-            <RolledPlace key={`${landed.number} ${landed.place.id}`} rolled={landed} facts={facts} />
-          ) : (
-            <Text tone="muted">{matchText(matches(wish).length, { places, wish })}</Text>
-          )}
-        </RollResult>
-        <RollWays>
-          {landed && <Directions place={landed.place} cityLabel={cityLabel} />}
-          <RollAction key="roll" {...(!landed && { variant: "primary" })} onClick={roll}>
-            {landed ? CHECK_WORDS.another : first}
-          </RollAction>
-        </RollWays>
-        <RollWishes ref={form} onChange={filter}>
-          <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
-          {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
-        </RollWishes>
+        {landed && entryOf ? (
+          <RolledPlace
+            key={`${landed.number} ${landed.picked.id} ${landed.check.seed}`}
+            rolled={landed}
+            rolls={current === "here"}
+            cityLabel={cityLabel}
+            entryOf={entryOf}
+          >
+            <Button onClick={rollHere}>{CHECK_WORDS.another}</Button>
+          </RolledPlace>
+        ) : (
+          <Button variant="primary" onClick={rollHere}>
+            {first}
+          </Button>
+        )}
+        <RollSays role="status">
+          <Text tone="muted" size="small">
+            {landed ? leftText(landed) : matchText(together.length, { places, wish })}
+          </Text>
+        </RollSays>
+        <ListFold>
+          <summary>{GUIDE.filters}</summary>
+          <RollWishes ref={form} onChange={filter}>
+            <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
+            {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
+          </RollWishes>
+        </ListFold>
         {together.length > 1 && <OpenTable candidates={together.map(({ id }) => `${city}/${id}`)} />}
       </Roll>
       <RollDock>
@@ -183,48 +180,38 @@ function RollFilter({ name, label, any, choices }: RollFilterProps): ReactElemen
   );
 }
 
-function Directions({
-  place: { name, address },
-  cityLabel,
-}: {
-  readonly place: RollPlace;
-  readonly cityLabel: string;
-}): ReactElement {
-  return (
-    <RollGo
-      variant="primary"
-      href={directionsTo({ name, address: address ?? cityLabel })}
-      target="_blank"
-      rel="noopener"
-    >
-      <DirectionsIcon />
-      {CHECK_WORDS.directions}
-      <VisuallyHidden> to {name + NEW_TAB}</VisuallyHidden>
-    </RollGo>
-  );
+interface RolledPlaceProps extends Required<Pick<GuideRollProps, "cityLabel" | "entryOf">> {
+  readonly rolled: Rolled;
+  readonly rolls: boolean;
+  readonly children: ReactElement;
 }
 
-function RolledPlace({ rolled, facts }: RolledPlaceProps): ReactElement {
-  const { place, number, size } = rolled;
-  const { id, name, cuisines, district } = place;
+function RolledPlace({ rolled, rolls, cityLabel, entryOf, children }: RolledPlaceProps): ReactElement {
+  const { picked, finalists, check, number, size } = rolled;
+  const places = check.places.map((place) => ({ ...place, address: place.address ?? cityLabel }));
+  const { facts } = entryOf(picked.id);
   return (
-    <div>
-      <RollCount>{GUIDE.pick(number, size)}</RollCount>
-      <RollName>
-        <a href={`#${id}`}>{name}</a>
-      </RollName>
-      <p>{[cuisines.join(", "), district].filter(Boolean).join(" \u00B7 ")}</p>
-      {facts && (
+    <SentPick
+      check={{ ...check, places }}
+      rolls={rolls}
+      pick={GUIDE.pick(number, size)}
+      numbers={finalists.map(({ id }) => entryOf(id).number)}
+      entry={`#${picked.id}`}
+      facts={
         <RollFacts>
-          {facts(id).map(([term, words]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
+          <p>{[picked.cuisines.join(", "), picked.district].filter(Boolean).join(" \u00B7 ")}</p>
+          <dl>
+            {facts.map(([term, words]) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{words}</dd>
+              </div>
+            ))}
+          </dl>
         </RollFacts>
-      )}
-      <Text tone="muted">{leftText(rolled)}</Text>
-    </div>
+      }
+    >
+      {children}
+    </SentPick>
   );
 }

@@ -1,7 +1,8 @@
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
 import { curly } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
-import { pickUnshown, seenAllText, type Shown } from "@dinner-dice/core/roll/roll";
+import { seenAllText, type Shown } from "@dinner-dice/core/roll/roll";
+import { type ProvenRoll, rollToSend } from "@dinner-dice/core/roll/sent-check";
 
 /** The filters of the roll; an empty text means any. */
 export interface RollWish {
@@ -12,14 +13,12 @@ export interface RollWish {
 
 export const ANY_PLACE: RollWish = { cuisine: "", district: "", when: "" };
 
-/** One roll: the place, its number out of how many, and everything shown so far. */
-export interface Rolled {
-  readonly place: RollPlace;
+/** One roll among a guide's places, and everything shown so far. */
+export interface Rolled extends ProvenRoll<RollPlace> {
   /** From 1, among the places that match. */
   readonly number: number;
   readonly size: number;
   readonly left: number;
-  readonly shown: Shown;
 }
 
 /** The places that match the filters. Without a moment, no place is known to be open. */
@@ -47,12 +46,12 @@ export function rollOne(
   { shown, random }: { readonly shown: Shown; readonly random: RandomSource },
 ): Rolled | undefined {
   const ids = new Set(places.map(({ id }) => id));
-  const pick = pickUnshown({ items: places, shown }, random);
-  if (!pick) return undefined;
+  const roll = rollToSend({ items: places, shown }, random);
+  if (!roll) return undefined;
   const others = [...shown].filter((id) => !ids.has(id));
-  const after = new Set([...others, ...pick.shown]);
+  const after = new Set([...others, ...roll.shown]);
   const number = places.filter(({ id }) => after.has(id)).length;
-  return { place: pick.item, number, size: places.length, left: places.length - number, shown: after };
+  return { ...roll, number, size: places.length, left: places.length - number, shown: after };
 }
 
 /** The cuisines and districts that places have, in alphabetical order. */

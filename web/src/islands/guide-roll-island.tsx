@@ -1,4 +1,4 @@
-import { GuideRoll } from "../guides/guide-roll.js";
+import { type GuideEntry, GuideRoll } from "../guides/guide-roll.js";
 import { rollPlacesIn, withHours } from "../guides/roll-deck.js";
 import { todayWords } from "../guides/roll-hours.js";
 import { isFresh } from "@dinner-dice/core/place/fresh";
@@ -18,7 +18,7 @@ export function GuideRollIsland({ city, cityLabel, zone }: GuideRollIslandProps)
       cityLabel={cityLabel}
       zone={zone}
       random={cryptoRandom}
-      facts={factsOnPage}
+      entryOf={entryOnPage}
     />
   );
 }
@@ -37,12 +37,13 @@ function freshHours({ hours, seen = "" }: DOMStringMap): string | undefined {
   return isFresh(seen, Date.now()) ? hours : undefined;
 }
 
-function factsOnPage(id: string): readonly (readonly [term: string, words: string])[] {
-  const rows = document.getElementById(id)?.querySelectorAll("dl > div") ?? [];
-  return [...rows].flatMap((row) => {
+function entryOnPage(id: string): GuideEntry {
+  const entry = document.getElementById(id);
+  const facts = [...(entry?.querySelectorAll("dl > div") ?? [])].flatMap((row) => {
     const [term, words] = ["dt", "dd"].map((name) => row.querySelector(name)?.textContent ?? "");
     return term !== undefined && words !== undefined && FACTS.has(term) ? [[term, words] as const] : [];
   });
+  return { number: Number(/\bn(\d+)/.exec(entry?.className ?? "")?.[1]), facts };
 }
 
 const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);

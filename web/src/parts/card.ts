@@ -22,6 +22,12 @@ const card = slotComponents(
         [SMALL_LAPTOP]: { paddingBottom: ".8rem" },
         display: "flex",
         flexDirection: "column",
+        /* While the die rolls over it, a check keeps its room and shows nothing. */
+        "&[data-rolling=true]": {
+          minHeight: "14rem",
+          outline: "0",
+          "& > :not([data-found])": { visibility: "hidden" },
+        },
         "--z": "12px",
         WebkitMask: TORN,
         mask: TORN,

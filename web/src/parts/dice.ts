@@ -90,12 +90,12 @@ const { withProvider, withContext } = slotComponents(
         borderRadius: "50%",
         background: "{colors.printInk}",
         opacity: ".28",
-        animation: "dice-shade 2.5s both",
+        animation: "dice-shade var(--roll,2.5s) both",
         _motionReduce: { animation: "none" },
       },
       drop: {
         transformStyle: "preserve-3d",
-        animation: "dice-bounce 2.5s both",
+        animation: "dice-bounce var(--roll,2.5s) both",
         _motionReduce: { animation: "none" },
       },
       cube: {
@@ -104,8 +104,8 @@ const { withProvider, withContext } = slotComponents(
         position: "relative",
         transformStyle: "preserve-3d",
         transform: "rotateX(-32deg) rotateY(-38deg)",
-        animation: "dice-roll 2.5s cubic-bezier(.3,.1,.35,1) both",
-        "[data-found=true] &": { animation: "dice-settle .5s {easings.settle} both" },
+        animation: "dice-roll var(--roll,2.5s) cubic-bezier(.3,.1,.35,1) both",
+        "[data-found=true] &": { animation: "dice-settle var(--settle,.5s) {easings.settle} both" },
         _motionReduce: {
           "[data-found=true] &": { animation: "none" },
           animation: "none",
@@ -212,10 +212,37 @@ const { withProvider, withContext } = slotComponents(
       },
       controls: { display: "flex", flexWrap: "wrap", gap: ".7rem", justifyContent: "center" },
     },
+    variants: {
+      here: {
+        true: {
+          root: {
+            "--roll": ".55s",
+            "--settle": ".2s",
+            "--vw": ".2vw",
+            "--vh": ".2vh",
+            position: "absolute",
+            background: "{colors.check}",
+            color: "ink",
+            overflow: "hidden",
+            zIndex: "1",
+            gridTemplateColumns: "auto minmax(0,1fr)",
+            alignContent: "start",
+            gap: "1rem",
+            padding: "1.6rem 1.2rem",
+            alignItems: "center",
+          },
+          stage: { "&&": { "--d": "min(4.5rem,16vw)", height: "11rem" } },
+          mat: { "&&": { display: "grid", gridTemplateColumns: "1fr", minHeight: "0", margin: "0" } },
+          finalist: { "&&": { fontSize: "1.05rem", minHeight: "1.7rem" } },
+        },
+      },
+    },
   }),
 );
 
 export const DiceDialog = withProvider("dialog", "root");
+/** A roll over the place where its check will be, not over the whole page. */
+export const DiceHere = withProvider("div", "root");
 export const DiceContent = withContext("div", "content");
 
 /** The area where the die rolls: its shadow, its bounce, the cube, its sides and the dark core between them. */

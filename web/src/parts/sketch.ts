@@ -7,7 +7,7 @@ const bodies = new Map<number, Styled<"div">>();
 
 /**
  * The element around a guide's text and its sketch of so many pins. It highlights the pin of the entry that is hovered, focused or linked
- * to, and on wide screens that of the entry in the middle of the window, in browsers with scroll timelines. It needs no script.
+ * to, of the place that was rolled, and on wide screens that of the entry in the middle of the window, in browsers with scroll timelines. It needs no script.
  */
 export function pinnedBody(pins: number): Styled<"div"> {
   const known = bodies.get(pins) ?? styled("div", { base: { ...pinRules(pins) } });
@@ -19,7 +19,8 @@ function pinRules(pins: number): Readonly<Record<string, object>> {
   if (pins === 0) return {};
   const numbers = Array.from({ length: pins }, (_, index) => index + 1);
   const chosen = numbers.map(
-    (number) => `html:has(.n${number}:is(:hover,:target,:focus-within)) & .p${number} .m-pin`,
+    (number) =>
+      `html:has(.n${number}:is(:hover,:target,:focus-within),[data-pin="${number}"]) & .p${number} .m-pin`,
   );
   return {
     [chosen.join(", ")]: standsOut,

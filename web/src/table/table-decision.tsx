@@ -1,16 +1,7 @@
-import { DieFace, pipsFor } from "../art/die.js";
-import { RollingDie, useBuzz } from "../finder/dice/dice-overlay.js";
+import { Mat, RollingDie, useBuzz } from "../finder/dice/rolling-die.js";
 import { SentPick } from "../finder/evening/sent-pick.js";
 import { Button } from "../parts/button.js";
-import {
-  DiceAside,
-  DiceContent,
-  DiceControls,
-  DiceDialog,
-  DiceFinalist,
-  DiceMat,
-  DiceWords,
-} from "../parts/dice.js";
+import { DiceAside, DiceContent, DiceControls, DiceDialog, DiceWords } from "../parts/dice.js";
 import { Notice, TwoWords } from "../parts/table-forms.js";
 import { Text } from "../parts/text.js";
 import { LIE_LEDE, LIE_WORDS, TABLE_WORDS, listWords } from "../words/table.js";
@@ -21,7 +12,7 @@ import { decidedName } from "./table-news.js";
 import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
-import { TABLE_LIMITS, namesIn, type Terms, twoWords } from "@dinner-dice/core/table/table";
+import { TABLE_LIMITS, namesIn, twoWords } from "@dinner-dice/core/table/table";
 import type { OwnView, TableView } from "@dinner-dice/core/table/view";
 import { type ReactElement, useEffect, useRef } from "react";
 
@@ -129,6 +120,9 @@ export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactEle
   useBuzz(hasLanded);
   if (!terms) return null;
   const { roll } = TABLE_WORDS;
+  const landed = hasLanded ? decision?.roll : undefined;
+  const names = namesIn(terms);
+  const ids = landed?.finalists ?? (terms.left.length <= 6 ? terms.left : []);
   const waiting = rolling?.waitingFor.map(({ nickname }) => nickname) ?? [];
   const face = decision ? decision.roll.index + 1 : 1;
   return (
@@ -146,32 +140,12 @@ export function TableDice({ view, hasLanded, onSkip }: TableDiceProps): ReactEle
         <DiceWords id="table-dice-words">{hasLanded ? decidedName(view) : roll.title}</DiceWords>
         <DiceAside>{roll.wordsHelp}</DiceAside>
         <TwoWords>{twoWords(transcriptOf(terms))}</TwoWords>
-        <Mat terms={terms} landed={hasLanded ? decision?.roll : undefined} />
+        <Mat names={ids.map((id) => names.get(id) ?? "")} landed={landed && landed.index + 1} />
         <DiceAside data-off={waiting.length === 0}>{roll.waiting(listWords(waiting))}</DiceAside>
         <DiceControls>
           <Button onClick={onSkip}>{roll.skip}</Button>
         </DiceControls>
       </DiceContent>
     </DiceDialog>
-  );
-}
-
-interface MatProps {
-  readonly terms: Terms;
-  readonly landed: { readonly finalists: readonly string[]; readonly index: number } | undefined;
-}
-
-function Mat({ terms, landed }: MatProps): ReactElement {
-  const names = namesIn(terms);
-  const ids = landed?.finalists ?? (terms.left.length <= 6 ? terms.left : []);
-  return (
-    <DiceMat>
-      {ids.map((id, index) => (
-        <DiceFinalist key={id} data-landed={landed?.index === index}>
-          <DieFace pips={pipsFor(index + 1)} />
-          <span>{names.get(id)}</span>
-        </DiceFinalist>
-      ))}
-    </DiceMat>
   );
 }

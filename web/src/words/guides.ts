@@ -2,6 +2,7 @@
 export const GUIDE = {
   roll: "Roll one from this guide",
   first: (places: number): string => `Roll one of these ${places}`,
+  filters: "Filters",
   cuisine: "Cuisine",
   anyCuisine: "Any cuisine",
   when: "When",

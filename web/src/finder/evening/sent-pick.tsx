@@ -17,16 +17,34 @@ import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sen
 import { Text, VisuallyHidden, Unbroken } from "../../parts/text.js";
 import { CHECK_WORDS } from "../../words/evening.js";
 import { directionsTo, sentText, shareOrCopy } from "../sharing.js";
+import { RollHere, useRollHere } from "../dice/rolling-die.js";
+import { DICE_WORDS } from "../home/home-view.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { sentCheckView } from "./sent-check-view.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
-import type { MouseEvent, ReactElement, ReactNode, RefObject } from "react";
+import {
+  type MouseEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+} from "react";
 
 interface SentPickProps {
   readonly check: SentCheck;
-  readonly nameRef?: RefObject<HTMLHeadingElement | null>;
+  /** True if the die rolls first, in the place of the check. Then the focus goes to the name. */
+  readonly rolls?: boolean;
+  /** What is at the top right, instead of the die's face. */
+  readonly pick?: string;
+  /** The numbers of the places on a guide's sketch, instead of the faces. */
+  readonly numbers?: readonly number[];
+  /** The entry that the name leads to. */
+  readonly entry?: string;
+  /** Facts about the place, below its name. */
+  readonly facts?: ReactNode;
   /** The action between Directions and Share: another roll. */
   readonly children?: ReactNode;
   /** Why the roll can be trusted. By default, how to repeat it. */
@@ -35,10 +53,12 @@ interface SentPickProps {
   readonly below?: ReactNode;
 }
 
-/** The check of a roll among two to six places: a sent one, one of the visitor's own list, or a table's. */
+/** The check of a roll among two to six places: a sent one, one of a guide or of the visitor's own list, or a table's. */
 export function SentPick(props: SentPickProps): ReactElement | null {
-  const { check, nameRef, children, proof, noteOn, below } = props;
+  const { check, rolls = false, pick, numbers, entry, facts, children, proof, noteOn, below } = props;
   const { toasts, announce, dismiss } = useToasts();
+  const phase = useRollHere(rolls);
+  const name = useFocusAfter(rolls ? phase : undefined);
   const view = sentCheckView(check);
   if (!view) return null;
   const { place, face, finalists } = view;
@@ -49,17 +69,33 @@ export function SentPick(props: SentPickProps): ReactElement | null {
     const words = await shareOrCopy({ title: place.name, text: sentText(place), url });
     if (words !== undefined) announce(words);
   };
+  const isOver = phase === "over";
   return (
-    <section aria-labelledby="sent-name">
+    <section {...(isOver ? { "aria-labelledby": "sent-name" } : { "aria-label": DICE_WORDS.rolling })}>
       <PaperShadow>
-        <Card as="div">
+        <Card as="div" data-rolling={!isOver} {...(!isOver && { ref: name, tabIndex: -1 })}>
+          {!isOver && (
+            <RollHere
+              names={finalists.map(({ place: each }) => each.name)}
+              numbers={numbers}
+              number={face}
+              landed={phase === "landed"}
+            />
+          )}
           <CardHead>
             <CardTitle>{CHECK_WORDS.title}</CardTitle>
-            <CardPick>{CHECK_WORDS.face(face, finalists.length)}</CardPick>
+            <CardPick>{pick ?? CHECK_WORDS.face(face, finalists.length)}</CardPick>
           </CardHead>
-          <CardName as="h2" id="sent-name" tabIndex={-1} {...(nameRef && { ref: nameRef })}>
-            <Unbroken words={place.name} />
+          <CardName as="h2" id="sent-name" tabIndex={-1} {...(isOver && { ref: name })}>
+            {entry === undefined ? (
+              <Unbroken words={place.name} />
+            ) : (
+              <a href={entry} data-pin={isOver ? numbers?.[face - 1] : undefined}>
+                <Unbroken words={place.name} />
+              </a>
+            )}
           </CardName>
+          {facts}
           {place.address !== undefined && <CardLede>{place.address}</CardLede>}
           <CardFoot>
             <SentFoot>
@@ -80,16 +116,16 @@ export function SentPick(props: SentPickProps): ReactElement | null {
                 </ButtonLink>
               </SentWays>
               <CardReason>
-                <CardFace pips={pipsFor(face)} />
+                <CardFace pips={pipsFor(face)} number={numbers?.[face - 1]} />
                 {proof ?? <p>{view.proof}</p>}
               </CardReason>
               {finalists.length > 1 && (
                 <SentFinalists>
-                  {finalists.map(({ place: { name }, face: number, landed }) => (
+                  {finalists.map(({ place: { name: words }, face: number, landed }) => (
                     <SentFinalist key={number} data-landed={landed}>
-                      <DieFace pips={pipsFor(number)} />
+                      <DieFace pips={pipsFor(number)} number={numbers?.[number - 1]} />
                       <span>
-                        {name}
+                        {words}
                         {landed && <VisuallyHidden> {CHECK_WORDS.landed}</VisuallyHidden>}
                       </span>
                       {noteOn?.(number) !== undefined && <Text size="small">{noteOn(number)}</Text>}
@@ -106,4 +142,16 @@ export function SentPick(props: SentPickProps): ReactElement | null {
       <ToastRack toasts={toasts} dismiss={dismiss} />
     </section>
   );
+}
+
+/** Focuses an element while the die rolls over the check, and then the one that takes the ref's place: its name. */
+function useFocusAfter(
+  phase: ReturnType<typeof useRollHere> | undefined,
+): RefObject<HTMLHeadingElement | null> {
+  const place = useRef<HTMLHeadingElement>(null);
+  const stage = phase === "landed" ? "rolling" : phase;
+  useLayoutEffect(() => {
+    if (stage !== undefined) place.current?.focus();
+  }, [stage]);
+  return place;
 }

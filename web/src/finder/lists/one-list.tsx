@@ -34,16 +34,13 @@ import {
   writeList,
 } from "@dinner-dice/core/lists/own-list";
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/lists/visits";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { drawn } from "@dinner-dice/core/roll/roll";
-import {
-  type ListAsked,
-  type RolledFromList,
-  rollFromList,
-  sortList,
-} from "@dinner-dice/core/roll/roll-list";
+import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/roll/roll-list";
+import type { ProvenRoll } from "@dinner-dice/core/roll/sent-check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { type ReactElement, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react";
 
 const MOST_SHOWN = 100;
 
@@ -65,7 +62,7 @@ export function OneList(props: OneListProps): ReactElement {
   const { list, ports, isRolled, onRoll, say, onDelete, onRename } = props;
   const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
   const [withUnknown, setWithUnknown] = useState(false);
-  const [rolled, setRolled] = useState<RolledFromList>();
+  const [rolled, setRolled] = useState<ProvenRoll<Restaurant>>();
   const places = useMemo(
     () => (withUnknown ? [...sorted.matching, ...sorted.unknown] : sorted.matching),
     [withUnknown, sorted],
@@ -248,7 +245,7 @@ function focusBeside(button: HTMLElement): void {
 }
 
 interface ResultProps {
-  readonly rolled: RolledFromList;
+  readonly rolled: ProvenRoll<Restaurant>;
   readonly ports: ListsPorts;
   /** Called with the visitor's note on the pick. */
   readonly onNoted: (words: string) => void;
@@ -256,10 +253,6 @@ interface ResultProps {
 }
 
 function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultProps): ReactElement {
-  const name = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    name.current?.focus();
-  }, []);
   const never = (): void => {
     const exclusion = { ...excludedPlace(picked), objection: "never again" } as const;
     ports.exclusions.keep(addExclusion(ports.exclusions.last() ?? [], exclusion));
@@ -275,7 +268,7 @@ function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultP
   };
   return (
     <>
-      <SentPick check={check} nameRef={name}>
+      <SentPick check={check} rolls>
         {children}
       </SentPick>
       <OwnWays>
