@@ -244,7 +244,7 @@ function menuItem(
 }
 
 /** The link to a map that shows today's hours. */
-export const HOURS_ON_MAP = "Hours on Google Maps";
+const HOURS_ON_MAP = "Hours on Google Maps";
 
 /** The id of the form that a guide's page sends reports with. */
 export const GONE_FORM = "gone";

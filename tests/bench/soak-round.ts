@@ -48,15 +48,6 @@ export async function soakRound(total: number): Promise<SoakResult> {
   return { samples, statuses, seconds: (performance.now() - began) / 1000 };
 }
 
-/** How much more is held in the second half than the middle of the run, as a share of that. */
-export function slope(samples: readonly Sample[], of: (sample: Sample) => number): number {
-  const half = Math.floor(samples.length / 2);
-  const mean = (some: readonly Sample[]): number =>
-    some.reduce((sum, each) => sum + of(each), 0) / some.length;
-  const [earlier, later] = [samples.slice(half - 2, half + 1), samples.slice(-3)].map(mean);
-  return earlier === undefined || later === undefined ? 0 : later / earlier - 1;
-}
-
 function mixed(index: number): RawRequest {
   const kind = index % 100;
   if (kind < 70)

@@ -111,20 +111,6 @@ test("the earlier picks are there for all of one visit", async ({ visitor, page,
   });
 });
 
-test("the earlier picks works without JavaScript", async ({ browser, site }) => {
-  const page = await browser.newPage({ baseURL: site.url, javaScriptEnabled: false });
-  await page.goto("/");
-  await page.getByRole("textbox", { name: "Location" }).fill("Memphis");
-  await page.getByRole("button", { name: "Find My Dinner" }).click();
-  const first = await page.getByRole("article").getByRole("heading").innerText();
-  await page.getByRole("button", { name: "Find Another Restaurant" }).click();
-  expect(await stubNames(page)).toHaveLength(2);
-  await earlierPicks(page).getByRole("button", { name: first }).click();
-  await expect(page.getByRole("article").getByRole("heading")).toHaveText(first);
-  expect(await stubNames(page)).toHaveLength(2);
-  await page.close();
-});
-
 test("the check keeps what it was told, is a picture, and unknown once it is old", async ({
   visitor,
   page,
@@ -134,15 +120,6 @@ test("the check keeps what it was told, is a picture, and unknown once it is old
   await givesClock(page);
   await visitor.opens();
   await visitor.finds("Memphis");
-
-  await test.step("asks nothing again for a card that comes back", async () => {
-    const { name } = await visitor.readsTheCheck();
-    const asked = places.of("place_details").length;
-    await page.reload();
-    await expect(visitor.name).toHaveText(name);
-    await visitor.readsTheCheck();
-    expect([places.of("place_details").length, places.of("places_search").length]).toEqual([asked, 1]);
-  });
 
   await test.step("'Open Now' is judged anew while the check lies there, and a quarter of an hour later unknown", async () => {
     await expect(visitor.check).toContainText("Open Now");

@@ -105,18 +105,6 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
     await expect(local).toBeChecked();
     await expect(local).toBeVisible();
   });
-
-  await test.step("the form comes back at the first Back, too, where an older build left it unmarked in the history", async () => {
-    await visitor.rolls();
-    await expect.poll(() => page.evaluate<unknown>("history.state.card ?? 'dice'")).not.toBe("dice");
-    await page.evaluate(unmarksTheForm);
-    await page.reload();
-    await expect(visitor.check).toBeVisible();
-    await expect(page.locator("[data-island=home-finder]")).toHaveAttribute("data-awake", "yes");
-    await page.goBack();
-    await expect(visitor.location).toBeVisible();
-    await expect(visitor.check).toBeHidden();
-  });
 });
 
 test("after a search abroad the form counts in kilometers, until the visitor wants miles", async ({
@@ -161,19 +149,3 @@ test("an American's form has no switch between miles and kilometers", async ({ v
   await expect(page.getByRole("combobox", { name: "Distances in" })).toHaveCount(0);
   expect(await page.evaluate<unknown>("localStorage.getItem('counting')")).toBeNull();
 });
-
-/** Runs in the page at a card: takes the mark from the form's entry, behind the page's back, and returns. */
-async function unmarksTheForm(): Promise<void> {
-  const travels = (by: number): Promise<unknown> =>
-    new Promise((resolve) => {
-      const arrive = (event: Event): void => {
-        event.stopImmediatePropagation();
-        resolve(event);
-      };
-      addEventListener("popstate", arrive, { capture: true, once: true });
-      history.go(by);
-    });
-  await travels(-1);
-  history.replaceState(null, "");
-  await travels(1);
-}

@@ -1,12 +1,10 @@
-import { spawn } from "node:child_process";
+import { startProcess } from "./server-process.js";
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ROOT } from "../build-first.js";
-import { COMMAND_FLAGS } from "../node-flags.mjs";
 import { startBucket } from "../upstreams/overture/bucket.js";
 import { KITCHENS } from "../upstreams/overture/kitchens.js";
 import { runCommand } from "./command.js";
@@ -22,15 +20,10 @@ async function killed(
   words: readonly string[],
   { env = {}, until }: { readonly env?: Readonly<Record<string, string>>; readonly until: () => boolean },
 ): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs"), "places", ...words],
-    {
-      env: { PATH: process.env["PATH"], DATA_DIR: dataDir, ...env },
-      stdio: "ignore",
-    },
+  const { child, ended } = await startProcess(
+    { DATA_DIR: dataDir, ...env },
+    { ready: false, script: "admin.mjs", words: ["places", ...words] },
   );
-  const ended = new Promise((done) => child.once("close", done));
   try {
     await expect.poll(until, { interval: 20 }).toBe(true);
   } finally {

@@ -23,14 +23,14 @@ function writeRound(kept: Round): unknown {
   return { ...round, picked: picked?.id, shown: [...shown], detailed: [...detailed] };
 }
 
-/** Reads a stored evening, also one with the last release's names (tables, stubs, laidAt, turns). Leaves out searches that are malformed or expired at `now`. Never throws. */
+/** Reads a stored evening. Leaves out searches that are malformed or expired at `now`. Never throws. */
 export function readEvening(value: unknown, now: number): Evening {
   const fields = readFields(value);
-  const sessions = readItems(fields["sessions"] ?? fields["tables"])
+  const sessions = readItems(fields["sessions"])
     .flatMap((session) => readSession(session) ?? [])
     .filter(({ answeredAt }) => answeredAt <= now && now - answeredAt < SESSION_LIFETIME)
     .slice(-MOST_SESSIONS);
-  const entries = readItems(fields["entries"] ?? fields["stubs"]).flatMap((entry) => readEntry(entry) ?? []);
+  const entries = readItems(fields["entries"]).flatMap((entry) => readEntry(entry) ?? []);
   return {
     sessions,
     entries: entries
@@ -43,7 +43,7 @@ function readEntry(value: unknown): PickEntry | undefined {
   const fields = readFields(value);
   const [id, answeredAt, face] = [
     readText(fields["id"]),
-    readCount(fields["answeredAt"] ?? fields["laidAt"]),
+    readCount(fields["answeredAt"]),
     readCount(fields["face"]),
   ];
   return id === undefined || answeredAt === undefined || face === undefined
@@ -53,7 +53,7 @@ function readEntry(value: unknown): PickEntry | undefined {
 
 function readSession(value: unknown): SearchSession | undefined {
   const fields = readFields(value);
-  const answeredAt = readCount(fields["answeredAt"] ?? fields["laidAt"]);
+  const answeredAt = readCount(fields["answeredAt"]);
   const round = readRound(fields["round"]);
   const preferences = readPreferences(fields["preferences"]);
   if (answeredAt === undefined || !round || preferenceProblem(preferences)) return undefined;
@@ -100,7 +100,7 @@ function readFound(value: unknown): Found | undefined {
   const fields = readFields(value);
   const searched = readSearched(fields["searched"]);
   const tally = readTally(fields["tally"]);
-  const priorities = readPriorities(fields["priorities"] ?? fields["turns"]);
+  const priorities = readPriorities(fields["priorities"]);
   if (!searched || !tally) return undefined;
   return {
     kind: "found",

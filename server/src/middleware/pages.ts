@@ -17,7 +17,7 @@ export const LINES = 60;
 const [WORD, MOST_PARTS] = [/^(?:[a-z-]{0,40}|v1)$/, 4];
 
 /** Logs unknown paths. It keeps only plain words, so that no email address, coordinates or name get into the log. */
-export function notFoundLog(logger: Logger): (path: string) => void {
+function notFoundLog(logger: Logger): (path: string) => void {
   const lines = new TokenBuckets({ perMinute: LINES, burst: LINES });
   let unknown = 0;
   return (path) => {

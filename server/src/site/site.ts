@@ -37,7 +37,7 @@ function editionOf({ product, siteUrl, statements = NOTHING_STATED }: SiteIdenti
 const NOTHING_STATED: Statements = { holds: new Set(), facts: {} };
 
 /** Fills the site's name and address into built texts, at startup. */
-export class Placeholders {
+class Placeholders {
   readonly #identity: SiteIdentity;
   readonly #slug: string;
   readonly #edition: string;

@@ -57,17 +57,6 @@ describe("a stored evening", () => {
     expect(readEvening(stored(writeEvening(evening)), NOON)).toEqual(evening);
   });
 
-  it("is read with the names of the last release", () => {
-    const round = nextPick(newRound(FOUND), FIRST);
-    const evening = withPick(NO_EVENING, { answeredAt: NOON, preferences: WISHES, reach: "full", round });
-    const written = JSON.stringify(writeEvening(evening))
-      .replaceAll('"sessions":', '"tables":')
-      .replaceAll('"entries":', '"stubs":')
-      .replaceAll('"answeredAt":', '"laidAt":')
-      .replaceAll('"priorities":', '"turns":');
-    expect(readEvening(JSON.parse(written), NOON)).toEqual(evening);
-  });
-
   it("is no answer for tomorrow", () => {
     expect(SESSION_LIFETIME).toBe(12 * 60 * 60_000);
     const round = nextPick(newRound(FOUND), FIRST);

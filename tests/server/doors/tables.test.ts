@@ -3,7 +3,6 @@ import { formOf, seated } from "../table/table-server.js";
 import { clientOf, ERAS } from "./mcp-clients.js";
 import { sendJson } from "./opened-doors.js";
 import { readFields, readText } from "@dinner-dice/core/ground/reading";
-import type { TableState } from "@dinner-dice/core/table/view";
 import { TABLE_ANSWER } from "@dinner-dice/server/doors/door-schemas";
 import { TABLES_PATH } from "@dinner-dice/server/doors/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -47,14 +46,6 @@ describe("a table that the API opens", () => {
     for (const { unknown, sources } of candidates)
       expect([unknown.length > 0, sources.length > 0]).toEqual([true, true]);
     expect(Date.parse(ends)).toBeGreaterThan(Date.now());
-  });
-
-  it("keeps no position", async () => {
-    const { body } = await open({ location: "35.1468,-90.0519" });
-    const { table_url: url = "" } = TABLE_ANSWER.parse(body);
-    const result = await (await fetch(`${url}/state`, { headers: { accept: "application/json" } })).text();
-    expect((JSON.parse(result) as TableState).view.candidates).toHaveLength(6);
-    expect(result).not.toMatch(/35\.1468|-90\.0519/);
   });
 
   it.each([

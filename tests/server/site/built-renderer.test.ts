@@ -1,9 +1,8 @@
-import { place, places, provider, READY, type Script } from "../../core/fixtures.js";
+import { place, places, provider, type Script } from "../../core/fixtures.js";
 import { partsInPlace } from "../../parts-in-place.js";
 import { ask, type RawAnswer } from "../raw-request.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
-import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
 import { inlineHashesOf } from "@dinner-dice/server/site/served-file";
 import { loadRenderer } from "@dinner-dice/server/site/site";
 import { afterEach, describe, expect, it } from "vitest";
@@ -34,19 +33,6 @@ describe("the page that answers the form", () => {
     expect(page).toContain("<title>The place-0");
   });
 
-  it("rolls on, form by form, until the round starts over", async () => {
-    app = await runApp({ renderer, places: provider({ searchNearby: async () => places(3) }) });
-    let fields: Fields = IN_MEMPHIS;
-    const picks: (string | undefined)[] = [];
-    for (let roll = 0; roll < 4; roll += 1) {
-      const page = (await post(app, fields)).body;
-      picks.push(/The place-\d/.exec(textOf(page))?.[0]);
-      fields = formWith(page, "Find Another Restaurant");
-    }
-    expect(picks).toEqual(["The place-0", "The place-1", "The place-2", "The place-0"]);
-    expect(fields.filter(([name]) => name === "shown")).toEqual([["shown", "place-0"]]);
-  });
-
   it("starts over with another than the place that was brought back", async () => {
     app = await runApp({ renderer, places: provider({ searchNearby: async () => places(2) }) });
     let fields: Fields = IN_MEMPHIS;
@@ -63,15 +49,6 @@ describe("the page that answers the form", () => {
     expect(form).toContain(`value="${KEPT}"`);
   });
 
-  it("looks farther where little was found and more was allowed", async () => {
-    const script = provider({ searchNearby: async () => places(1) });
-    app = await runApp({ renderer, places: script });
-    const farther = formWith((await post(app, IN_MEMPHIS)).body, "Look farther");
-    expect(farther).toContainEqual(["reach", "full"]);
-    await post(app, farther);
-    expect(script.searches.map(({ radius }) => Math.round(radius))).toEqual([FIRST_SEARCH_LIMIT, 11_265]);
-  });
-
   it("says what is wrong beside the field and keeps the rest", async () => {
     const page = await answerTo([
       ["location", ""],
@@ -80,12 +57,6 @@ describe("the page that answers the form", () => {
     expect(textOf(page)).toContain("Location is required");
     expect(page).toContain('aria-invalid="true"');
     expect(page).toMatch(/<option[^>]* selected[^>]*>Thai</);
-  });
-
-  it("keeps the text of a place that was not found", async () => {
-    const page = await answerTo(IN_MEMPHIS, { geocode: async () => undefined });
-    expect(textOf(page)).toContain("Location error: ZERO_RESULTS");
-    expect(page).toContain(`value="${KEPT}"`);
   });
 
   it("is the board with counts and one tap that brings places back", async () => {
@@ -101,13 +72,6 @@ describe("the page that answers the form", () => {
     const relaxed = formWith(page, "Lower the rating to 4");
     expect(relaxed).toContainEqual(["minRating", "4"]);
     expect(textOf((await post(app, relaxed)).body)).toContain("Find Another Restaurant");
-  });
-
-  it("is the setup while the provider is not ready", async () => {
-    const page = await answerTo(IN_MEMPHIS, { status: async () => ({ ...READY, ready: false }) });
-    expect(textOf(page)).toContain("Service Configuration Required");
-    expect(textOf(page)).toContain("Google Maps API key not configured. Please contact support.");
-    expect(formWith(page, "Check again")).toContainEqual(["location", "Memphis & bCo/b"]);
   });
 
   it("allows its own style tags and no other", async () => {

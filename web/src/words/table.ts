@@ -224,7 +224,7 @@ interface GoneWords {
 }
 
 /** The words if there is no table. */
-export const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
+const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   unknown: {
     title: "No table here",
     lede: "Nobody opened a table with this code, or it has ended. Tables are deleted an hour after the die lands.",

@@ -245,7 +245,7 @@ function contradicts(one: ComparedRecord, other: ComparedRecord): boolean {
 }
 
 /** Sorts the better of two records of one place first. */
-export function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
+function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }
 

@@ -233,7 +233,7 @@ export interface Cover extends BoundingBox {
 }
 
 /** The cover of a circle of `radius` meters. */
-export function coverOf(center: Coordinates, radius: number): Cover {
+function coverOf(center: Coordinates, radius: number): Cover {
   const { south, north, west, east } = boundingBox(center, radius);
   const unwrapped = west > east ? east + 360 : east;
   const columns = columnRanges(west, unwrapped);

@@ -20,7 +20,7 @@ export interface BothReport extends ImportReport {
 }
 
 /** The name of the set of OpenStreetMap beside one of Overture: the two stay apart, because their licenses do. */
-export function osmBeside(set: string): string {
+function osmBeside(set: string): string {
   return `${set}-osm`;
 }
 

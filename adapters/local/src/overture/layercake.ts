@@ -13,7 +13,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 /** OpenStreetMap US's weekly extracts (https://github.com/osmus/layercake), which anybody may read. They call themselves experimental. */
-export const LAYERCAKE_URL = "https://data.openstreetmap.us/layercake";
+const LAYERCAKE_URL = "https://data.openstreetmap.us/layercake";
 
 /** The folder of its parts, beside those of Overture's releases. */
 const FOLDER = "layercake";

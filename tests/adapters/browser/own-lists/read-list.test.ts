@@ -28,12 +28,6 @@ describe("Google's saved places as a table", () => {
     });
   });
 
-  it("are read below a description of the list", () => {
-    expect(names(`Our favorites in Memphis\n\nTitle,Note,URL,Comment\nCentral BBQ,,${GUS_LINK},\n`)).toEqual([
-      "Central BBQ",
-    ]);
-  });
-
   it.each([
     ["German", "Titel,Notiz,URL,Tags,Kommentar"],
     ["French", "Titre,Note,URL,Tags,Commentaire"],

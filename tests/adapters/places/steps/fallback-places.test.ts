@@ -95,15 +95,6 @@ describe("a provider over its limit", () => {
     await expect(lost.geocode("Nowhere")).rejects.toMatchObject({ kind: "over-limit" });
   });
 
-  it.each(["timeout", "denied", "bad-answer", "unreachable", "upstream"] as const)(
-    "is helped out after '%s' too, places and place names",
-    async (kind) => {
-      const broken = pipeline(provider(true, failing(kind)), [fallbackTo({ second: directory, logger })]);
-      expect((await broken.searchNearby(SEARCH)).restaurants).toMatchObject([DINER]);
-      expect(await broken.geocode("Memphis")).toMatchObject({ label: "Memphis, TN" });
-    },
-  );
-
   it.each(["invalid-request", "not-configured", "aborted"] as const)(
     "'%s' is nobody else's answer",
     async (kind) => {

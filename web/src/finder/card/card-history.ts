@@ -22,10 +22,7 @@ function isUnmarked(): boolean {
   return history.state === null;
 }
 
-/**
- * Returns whether a link within the page has just created or replaced this entry. An older build of this page left forms without a mark,
- * too.
- */
+/** Returns whether a link within the page has just created or replaced this entry. */
 function isLinked(): boolean {
   return isUnmarked() && location.hash !== "";
 }

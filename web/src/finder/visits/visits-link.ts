@@ -2,7 +2,7 @@ import { VISITS_PATH } from "../../words/visits.js";
 import { readVisitsFile, type VisitLog, writeVisitsFile } from "@dinner-dice/core/lists/visits";
 
 /** Visits that a link carries, the newest ones: more would not fit into a message. */
-export const MOST_SENT = 200;
+const MOST_SENT = 200;
 
 /** Longest fragment that we read, in characters. */
 const LONGEST = 32_000;
