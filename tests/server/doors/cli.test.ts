@@ -68,7 +68,7 @@ describe("the command", () => {
     const ask = (...typed: readonly string[]): Promise<Ended> =>
       runProgram([process.execPath, cli.script, "--server", server.url, ...typed], { cwd: cli.folder });
     const picked = await ask("Memphis, TN");
-    expect([picked.code, picked.out]).toEqual([0, expect.stringMatching(/Receipt: http\S+\/check#/)]);
+    expect([picked.code, picked.out]).toEqual([0, expect.stringMatching(/Receipt: http\S+\/check\?p=/)]);
     const counted = await ask("Memphis, TN", "--count");
     expect([counted.code, counted.out]).toEqual([0, expect.stringMatching(/\d+ of \d+ places match/)]);
     const refused = await ask("Zzyzxberg, Ohio");
@@ -199,7 +199,7 @@ describe.each(ERAS)("a client of %s on stdin and stdout", (era) => {
     ]);
     const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
     const { place, roll } = PICK_ANSWER.parse(rolled.structuredContent);
-    expect(JSON.stringify(rolled)).not.toMatch(/receipt_url|\/check#/);
+    expect(JSON.stringify(rolled)).not.toMatch(/receipt_url|\/check\?p=/);
     const checked = await client.callTool({ name: "check_roll", arguments: { ...roll } });
     expect(checked.structuredContent).toMatchObject({ fair: true });
     const read = await client.callTool({ name: "place_details", arguments: { id: place?.id } });
@@ -221,7 +221,7 @@ describe.each(ERAS)("a client of %s whose command names a server", (era) => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toContain("open_table");
     const rolled = await client.callTool({ name: "pick_restaurant", arguments: { location: "Memphis, TN" } });
-    expect(PICK_ANSWER.parse(rolled.structuredContent).receipt_url).toContain("/check#");
+    expect(PICK_ANSWER.parse(rolled.structuredContent).receipt_url).toContain("/check?p=");
     const refused = await client.callTool({ name: "place_details", arguments: { id: "nobody" } });
     expect(refused).toMatchObject({ isError: true, content: [{ text: expect.stringContaining("id") }] });
     const { resources } = await client.listResources();

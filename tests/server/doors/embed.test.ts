@@ -19,7 +19,7 @@ describe("the page that others may frame", () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain("The die shows");
-    expect(html).toContain(`${app.url}/check#`);
+    expect(html).toContain(`${app.url}/check?p=`);
     expect(page.headers.get("set-cookie")).toBeNull();
   });
 
