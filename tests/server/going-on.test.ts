@@ -22,7 +22,7 @@ async function killed(
 ): Promise<void> {
   const { child, ended } = await startProcess(
     { DATA_DIR: dataDir, ...env },
-    { ready: false, script: "admin.mjs", words: ["places", ...words] },
+    { ready: false, script: "admin.mjs", args: ["places", ...words] },
   );
   try {
     await expect.poll(until, { interval: 20 }).toBe(true);

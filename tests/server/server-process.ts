@@ -28,18 +28,18 @@ export interface ProcessOptions {
   readonly root?: string;
   /** Another script of the server's folder. */
   readonly script?: string;
-  /** What the script is told. */
-  readonly words?: readonly string[];
+  /** The script's arguments. */
+  readonly args?: readonly string[];
 }
 
 /** Starts `node server/start.mjs` on a free port with an empty DATA_DIR; unless told otherwise waits until it is ready. */
 export async function startProcess(
   settings: Readonly<Record<string, string>> = {},
-  { ready = true, root = ROOT, script = "start.mjs", words = [] }: ProcessOptions = {},
+  { ready = true, root = ROOT, script = "start.mjs", args = [] }: ProcessOptions = {},
 ): Promise<ServerProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), "dinner-dice-"));
   const flags = script === "start.mjs" ? SERVER_FLAGS : COMMAND_FLAGS;
-  const child = spawn(process.execPath, [...flags, join(root, "server", script), ...words], {
+  const child = spawn(process.execPath, [...flags, join(root, "server", script), ...args], {
     env: { PATH: process.env["PATH"], PORT: "0", DATA_DIR: dataDir, ...storedHere(settings) },
     stdio: ["ignore", "pipe", "pipe"],
   });
