@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 export interface Row {
   readonly id: string;
-  readonly set: "pc" | "sf26" | "nyc26";
+  readonly set: "pc" | "sf26" | "nyc26" | "overture-2025";
   readonly name: string;
   readonly primary?: string;
   readonly alternate?: readonly string[];
@@ -77,4 +77,33 @@ export async function imported(
   await db.close();
   await rm(folder, { recursive: true });
   return fates;
+}
+
+const REGIONS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    "Latin America": "AR BR MX CL CO PE CR EC GT BO PY UY VE",
+    Japan: "JP",
+    Thailand: "TH",
+    Europe: "AL AT BE CH CZ DE DK ES FI FR GB GR HU IE IT NL NO PL PT RO SE",
+  }).flatMap(([region, countries]) => countries.split(" ").map((country) => [country, region])),
+);
+
+interface RowAbroad extends Row {
+  readonly country: string;
+}
+
+/** What an import makes of labeled places abroad; they tell no points, so each country is one town somewhere. */
+export async function importedAbroad(
+  lines: readonly string[],
+): Promise<{ readonly rows: readonly (Row & { readonly region: string })[]; readonly fates: Fates }> {
+  const rows = lines
+    .map((line) => JSON.parse(line) as RowAbroad)
+    .filter(({ set }) => set === "overture-2025")
+    .map((row) => ({ ...row, region: REGIONS[row.country] ?? "elsewhere" }));
+  const countries = [...new Set(rows.map(({ country }) => country))];
+  const features = rows.map((row, index) => {
+    const point = [1 + countries.indexOf(row.country), 100 + (index % 50) / 500] as const;
+    return { properties: propertiesOf({ ...row, address: { country: row.country } }, "older"), point };
+  });
+  return { rows, fates: await imported(features) };
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { StoredPlace } from "@dinner-dice/places/records/stored-place";
 import { asked } from "./truth-questions.js";
-import { type Fates, imported, propertiesOf, type Row } from "./truth-rows.js";
+import { type Fates, imported, importedAbroad, propertiesOf, type Row } from "./truth-rows.js";
 
 /**
  * How true open data comes out of the import: `npm run bench -- truth <folder>`.
@@ -96,6 +96,7 @@ for (const form of ["older", "newer"] as const) {
   if (form === "newer") await publish(bySet);
   if (form === "newer") targetsOfFacts(bySet.flatMap(({ mine, fates }) => factsOf(mine, fates)));
 }
+if (abroad !== undefined && existsSync(join(abroad, "rows.jsonl"))) await judgeAbroad(abroad);
 await formatCases();
 
 for (const [what, value, holds] of result)
@@ -132,6 +133,34 @@ async function publish(
       join(import.meta.dirname, "../../content/measured.json"),
       `${JSON.stringify(shown, undefined, 2)}\n`,
     );
+}
+
+/** Whether what is dealt first abroad is dinner, and what share of true dinner places counts as not confirmed. */
+async function judgeAbroad(town: string): Promise<void> {
+  const all = readFileSync(join(town, "rows.jsonl"), "utf8").split("\n").filter(Boolean);
+  const { rows: mine, fates } = await importedAbroad(all);
+  const taken = factsOf(mine, fates);
+  const first = taken.filter(({ place }) => isFirst(place));
+  target(
+    "dinner among what is dealt first, abroad",
+    percent(dinners(first.map(({ row }) => row)), first.length),
+    (value) => value >= 97,
+  );
+  if (process.argv.includes("--list"))
+    for (const { row } of first)
+      if (row.dinner !== "Y") console.log("abroad", row.dinner, row.name, row.primary);
+  const real = taken.filter(({ row }) => row.dinner === "Y");
+  for (const region of [undefined, ...new Set(mine.map((row) => row.region))]) {
+    const here = real.filter(
+      ({ row }) => region === undefined || mine.find(({ id }) => id === row.id)?.region === region,
+    );
+    const doubted = here.filter(({ place }) => !isFirst(place)).length;
+    target(
+      `unconfirmed although true, ${region ?? "abroad"} (${here.length})`,
+      percent(doubted, here.length),
+      (value) => value <= (region === undefined ? 25 : 40),
+    );
+  }
 }
 
 function factsOf(

@@ -1,8 +1,5 @@
 import type { Database } from "@dinner-dice/stores/sqlite/database";
 
-/** What Overture writes for many places that nobody has judged. */
-const SAYS_NOTHING = 0.77;
-
 /** A place is confirmed from this confidence on, if that leaves a usual share of its surroundings: of labeled places, one in twenty had closed. */
 const USUAL = 0.95;
 
@@ -17,7 +14,7 @@ const ENOUGH = { cell: 60, country: 6 } as const;
 const BARS = `
   CREATE TABLE aside.bars (part TEXT PRIMARY KEY, bar REAL NOT NULL) WITHOUT ROWID;
   WITH judged AS MATERIALIZED (
-      SELECT cell_wide, country, confidence FROM aside.arrived WHERE confidence <> ${SAYS_NOTHING}),
+      SELECT cell_wide, country, confidence FROM aside.arrived WHERE confidence IS NOT NULL),
     parts AS (
       SELECT cell_wide AS part, confidence, ${ENOUGH.cell} AS enough FROM judged
       UNION ALL SELECT country, confidence, ${ENOUGH.country} FROM judged WHERE country IS NOT NULL

@@ -49,6 +49,12 @@ const CREDIT = {
   url: "https://docs.overturemaps.org/attribution/",
 };
 
+/** What Overture writes for many places that nobody has judged. */
+const SAYS_NOTHING = 0.77;
+
+/** Foursquare lists a place long after it has closed: of 97 that only it told, 61 had. */
+const LATE = /^foursquare\b/i;
+
 /** Without a confidence, one source alone must be this recent, in milliseconds (18 months). */
 const RECENT = 548 * 24 * 3_600_000;
 
@@ -67,7 +73,8 @@ function overturePlace(
 ): SourcePlace {
   const categories = categoriesOf(properties);
   const address = firstAddress(properties);
-  const confidence = readNumber(properties["confidence"]);
+  const given = readNumber(properties["confidence"]);
+  const confidence = given === SAYS_NOTHING ? undefined : given;
   const brand = primaryName(readFields(properties["brand"])["names"]);
   const name = primaryName(properties["names"]);
   const dinner = servesDinner({
@@ -92,7 +99,7 @@ function overturePlace(
     unconfirmed:
       dinner === "doubtful" || (confidence === undefined && !isSeen(properties)) ? true : undefined,
     confidence,
-    asOf: datesOf(properties).at(-1)?.slice(0, 10),
+    asOf: datesOf(sourcesOf(properties)).at(-1)?.slice(0, 10),
     credit: CREDIT,
   };
 }
@@ -121,10 +128,11 @@ function standingOf(properties: Fields, dinner: ReturnType<typeof servesDinner>)
   return status === "open" ? "serves" : "closed";
 }
 
-/** Without a confidence: two sources list the place, or a recent one with a way to reach it. */
+/** Without a confidence: two sources list the place, or a recent one with a way to reach it; Foursquare is none. */
 function isSeen(properties: Fields): boolean {
-  if (new Set(sourcesOf(properties).map(providerOf)).size >= 2) return true;
-  const newest = datesOf(properties).at(-1);
+  const sources = sourcesOf(properties).filter((source) => !LATE.test(providerOf(source) ?? ""));
+  if (new Set(sources.map(providerOf)).size >= 2) return true;
+  const newest = datesOf(sources).at(-1);
   const isRecent = newest !== undefined && Date.now() - Date.parse(newest) < RECENT;
   return (
     isRecent && [properties["phones"], properties["websites"]].some((list) => readItems(list).length > 0)
@@ -145,8 +153,8 @@ function providerOf({ provider, dataset }: Fields): string | undefined {
   return readText(dataset) ?? readText(provider);
 }
 
-function datesOf(properties: Fields): readonly string[] {
-  return sourcesOf(properties)
+function datesOf(sources: readonly Fields[]): readonly string[] {
+  return sources
     .flatMap(({ update_time: time }) => readText(time) ?? [])
     .filter((time) => !Number.isNaN(Date.parse(time)))
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));

@@ -59,11 +59,6 @@ it("asks for more where nearly all have it", async () => {
   expect(await leastConfirmed({ country: "US", confidences: inflated })).toEqual([0.963]);
 });
 
-it("reads nothing out of the default of 0.77, whatever share has it", async () => {
-  const confidences = [...ten(0.77), ...ten(0.99), ...ten(0.77)];
-  expect(await leastConfirmed({ country: "US", confidences })).toEqual([0.99]);
-});
-
 it("judges a town by itself where it has many places, else by its country, else by all that came", async () => {
   const city = Array.from({ length: 100 }, (_, index) => 0.4 + index / 1000);
   const least = await leastConfirmed(

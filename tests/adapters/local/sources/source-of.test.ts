@@ -101,7 +101,18 @@ describe("Overture", () => {
       true,
     ],
     ["one source and nothing else", {}, "serves", true],
-    ["whatever its neighbors' confidence will decide about", { confidence: 0.77 }, "serves"],
+    ["whatever its neighbors' confidence will decide about", { confidence: 0.6 }, "serves"],
+    [
+      "a confidence that nobody gave, and a recent source",
+      { confidence: 0.77, phones: ["901"], sources: [source("meta", new Date().toISOString())] },
+      "serves",
+    ],
+    [
+      "a confidence that nobody gave, and Foursquare",
+      { confidence: 0.77, phones: ["901"], sources: [source("Foursquare", new Date().toISOString())] },
+      "serves",
+      true,
+    ],
     ["two providers", { sources: [{ provider: "meta" }, { provider: "Microsoft" }] }, "serves"],
     [
       "a provider and Overture's own signals",
