@@ -1,6 +1,5 @@
 import type { Logger } from "@dinner-dice/core/ports/environment";
 
-/** Says what happened on the browser's console. */
 export const consoleLogger: Logger = {
   debug: (message, fields) => {
     console.debug(message, fields ?? "");

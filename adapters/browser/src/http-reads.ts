@@ -69,7 +69,6 @@ function wait(milliseconds: number): Promise<void> {
   });
 }
 
-/** Milliseconds before reporting is given up. */
 const POST_TIMEOUT = 8000;
 
 /** Sends a visitor's report about a place to our own server. Rejects if another try may succeed. */

@@ -25,7 +25,6 @@ const ASKS = { polling: 1500, rolling: 1000, checking: 15_000 } as const;
 /** Counts news that polling found before any event reported it. One event may still have been under way. */
 const MOST_MISSED = 2;
 
-/** Milliseconds that a question may take. */
 const TIMEOUT = 8000;
 
 /** Listens to a table by its events; where these do not come by asking again and again. A page that is seen again asks at once. */

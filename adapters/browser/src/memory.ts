@@ -14,7 +14,6 @@ import {
   type SearchPreferences,
 } from "@dinner-dice/core/search/preferences";
 
-/** One thing in a browser's storage. */
 export interface BrowserMemoryOptions<Value> {
   /** 'session' is gone with the tab, 'local' stays. */
   readonly storage: "session" | "local";
@@ -76,14 +75,12 @@ export function browserExclusions({ now }: Clock): Memory<readonly Exclusion[]> 
   };
 }
 
-/** A visitor's own lists, in the browser's own storage. */
 export const browserLists: Memory<readonly OwnList[]> = browserMemory({
   ...{ storage: "local", key: "ownLists" },
   read: readOwnLists,
   write: (lists) => lists,
 });
 
-/** Where a visitor went, in the browser's own storage. */
 export const browserVisits: Memory<VisitLog> = browserMemory({
   ...{ storage: "local", key: "visits" },
   read: readVisitLog,

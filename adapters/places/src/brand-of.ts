@@ -21,7 +21,6 @@ interface Brand {
   readonly worldwide: boolean;
 }
 
-/** What a brand is recognized by. */
 export interface NamedPlace {
   readonly name: string;
   readonly location?: Coordinates;

@@ -77,7 +77,6 @@ function runningTables(parts: TablesParts): RunningTables {
 export interface ComposedApp {
   readonly app: Koa;
   readonly logger: Logger;
-  /** What the privacy and terms pages say about this server. */
   readonly statements: Statements;
   readonly metrics: Metrics | "none";
   drain(): void;

@@ -18,7 +18,6 @@ export interface NewsletterSetting {
   readonly onRest?: (isResting: boolean) => void;
 }
 
-/** Connects the outbox to its delivery. */
 export function composeNewsletter(
   { endpoint }: Configuration["newsletter"],
   { outbox, logger, onRest }: NewsletterSetting,

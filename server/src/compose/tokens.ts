@@ -40,7 +40,6 @@ export interface PlacesSource {
 /** Fetching on demand; empty unless it is on and the built-in directory is the source. */
 export interface Fetches {
   readonly openData?: OpenData;
-  /** Aborts every fetch. */
   readonly close?: () => void;
 }
 
@@ -63,13 +62,11 @@ export const TOKENS = {
   cache: Symbol("Cache") as ServiceIdentifier<Cache>,
   budgetTerms: Symbol("BudgetTerms") as ServiceIdentifier<BudgetTerms>,
   budget: Symbol("Budget") as ServiceIdentifier<Budget>,
-  /** Visitors' reports about places. */
   reports: Symbol("PlaceReports") as ServiceIdentifier<PlaceReports>,
   /** The data of the guides' places and the installed places. */
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
   directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
   dayBook: Symbol("DayBook") as ServiceIdentifier<DayBook>,
-  /** Fetching on demand, if it is on. */
   fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,
   places: Symbol("PlacesProvider") as ServiceIdentifier<PlacesProvider>,
@@ -79,7 +76,6 @@ export const TOKENS = {
   tables: Symbol("Tables") as ServiceIdentifier<Tables>,
   newsletter: Symbol("Newsletter") as ServiceIdentifier<RunningNewsletter>,
   site: Symbol("Site") as ServiceIdentifier<Site>,
-  /** What the privacy and terms pages say about this server. */
   statements: Symbol("Statements") as ServiceIdentifier<Statements>,
   renderer: Symbol("PageRenderer") as ServiceIdentifier<PageRenderer>,
   /** 'none' if no metrics port or token is configured. */
@@ -91,7 +87,6 @@ export const TOKENS = {
 export type Troubles = ReadonlyMap<string, string>;
 
 export interface Health {
-  /** Adds a store, if it has a check of its own. */
   watch(store: string, part: object): void;
   /** Checks every store, or repeats a result younger than {@link LOOK_EVERY}. Never rejects. */
   troubles(): Promise<Troubles>;

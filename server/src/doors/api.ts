@@ -44,13 +44,11 @@ export interface ServedDoors extends DoorPorts {
   readonly limits: RateLimits;
   readonly visitor?: VisitorOf | undefined;
   readonly logger?: Logger;
-  /** Live tables, if this server has them. */
   readonly together?: ServedTables | undefined;
   readonly questions: ConcurrencyLimit;
   readonly reporting?: { readonly reports: Partial<Pick<PlaceReports, "hidden">> } | undefined;
 }
 
-/** Adds the API's routes and its OpenAPI document to a router. */
 export function addApi(router: Router, ports: ServedDoors): void {
   const limit = ports.limits.rolls();
   const answering =

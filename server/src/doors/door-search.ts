@@ -44,7 +44,6 @@ export interface Search {
   readonly left: readonly Restaurant[];
   /** When the visitor arrives. It is now if the source cannot judge other times. */
   readonly arrival: Arrival;
-  /** The provider's credits. */
   readonly attribution: readonly Attribution[];
   readonly status: "nothing" | "which_place" | "not_covered" | "not_loaded";
   readonly counted: Omit<PickAnswer, "status" | "message" | "place" | "roll" | "receipt_url">;

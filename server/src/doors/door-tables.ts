@@ -9,7 +9,6 @@ import type { Candidate } from "@dinner-dice/core/table/table";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
 import type { Context } from "koa";
 
-/** A server's live tables. */
 export interface ServedTables {
   readonly desk: Pick<TableDesk, "open">;
   readonly known: KnownCodes;
@@ -23,7 +22,6 @@ interface OpeningLimits {
 
 /** Opens tables for one visitor, with the same hourly limit as the page's form. */
 export interface DoorTables {
-  /** Opens a table and resolves with its path, '/table/CODE'. */
   open(candidates: readonly Candidate[]): Promise<string>;
 }
 

@@ -27,7 +27,6 @@ export function embedPage(product: string, heading: string, body: string): DoorP
 
 interface RollForm {
   readonly path: string;
-  /** Hidden fields. */
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
@@ -58,7 +57,6 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** A form that rolls without JavaScript. */
 export function rollForm({ path, fields }: RollForm, chosen: string): string {
   const kept = fields.map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
@@ -81,7 +79,6 @@ export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }:
   ].join("");
 }
 
-/** A message instead of a roll. */
 export function sentence(text: string): string {
   return `<section role="status" tabindex="-1"><p>${escapeHtml(text)}</p></section>`;
 }

@@ -55,13 +55,11 @@ customElements.get("dinner-dice") || customElements.define("dinner-dice", class 
 })();
 `;
 
-/** The default size of a frame. */
 const [WIDTH, HEIGHT] = [480, 420];
 
 /** A day, in seconds. */
 const DAY = 86_400;
 
-/** The message for an unknown cuisine in a link. */
 const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above. Please pick another.";
 
 type EmbedPorts = ServedDoors;
@@ -88,7 +86,6 @@ function isRoll(ctx: Context): boolean {
   return "roll" in ctx.query && isMeant(ctx);
 }
 
-/** Where a page rolls: among a guide's entries, or near a typed place. */
 interface Where {
   readonly name: string;
   readonly request: { readonly guide: string } | { readonly location: string };

@@ -11,10 +11,8 @@ import {
 import type { Guides } from "./guides.js";
 import { z } from "zod";
 
-/** The product's version, as doors report it. */
 export const VERSION = "1.0.0";
 
-/** Which doors are open, and the site's identity. */
 export interface DoorsPorts {
   readonly open: DoorsConfiguration;
   readonly product: string;

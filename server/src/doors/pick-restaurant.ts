@@ -74,7 +74,6 @@ async function rolled(asked: Asked, ports: DoorPorts): Promise<PickAnswer> {
   };
 }
 
-/** Counts the matches without rolling. */
 export async function countMatches({ request, known }: Asked, ports: DoorPorts): Promise<CountAnswer> {
   const search = await searched({ request, known }, ports);
   const { counted, status } = search;
@@ -89,7 +88,6 @@ export async function placeDetails(id: string, { places, clock }: DoorPorts): Pr
   return doorPlace({ id, ...details }, { now: clock.now(), attribution: status.attribution });
 }
 
-/** Checks whether a roll's index follows from its seed. */
 export function checkRoll({
   seed,
   candidates,

@@ -12,7 +12,6 @@ export const formBody = formUpTo(LIMIT);
 
 export const anyBody = either(jsonBody, formBody);
 
-/** Reads a JSON or form body of at most `bytes` bytes. */
 export function bodyUpTo(bytes: number): Middleware {
   return either(jsonUpTo(`${bytes}b`), formUpTo(`${bytes}b`));
 }

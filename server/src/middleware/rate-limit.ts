@@ -24,7 +24,6 @@ export interface RateLimits {
   readonly admit: () => Promise<boolean>;
 }
 
-/** Limits on opening tables and on actions at them. */
 export interface TableRates {
   readonly openings: RateLimit;
   /** Takes one new table of a visitor. Resolves with the milliseconds to wait. */
@@ -37,15 +36,12 @@ export interface TableRates {
   readonly action: (ctx: Context, person?: string) => Promise<number>;
 }
 
-/** What visitors may do at one kind of door. */
 export interface DoorLimit {
-  /** What is counted. */
   readonly what: string;
   /** The routes that count for it, without their method if there is only one. */
   readonly at: readonly string[];
   /** One visitor's rate, then the rate of a whole /56 and of a whole /48 if those are counted too. */
   readonly visitors: readonly Rate[];
-  /** The rate of all visitors together. */
   readonly everyone?: Rate;
   /** What a network may always do, even if the limit of all visitors is reached. */
   readonly first?: Rate;
@@ -159,7 +155,6 @@ export function doorLimits({
   };
 }
 
-/** The limits as a table in Markdown. */
 export function limitTable(configuration: LimitsConfiguration): string {
   const rows = Object.values(doorLimits(configuration)).map(({ what, at, visitors, everyone, first }) => {
     const widths = [0, 1, 2].map((width) => (visitors[width] ? rateWords(visitors[width]) : ""));
@@ -200,7 +195,6 @@ function inNetworks(rate: (share: number) => Rate): readonly Rate[] {
 
 const ALL = "all";
 
-/** Creates the limiter with a given name and rate. */
 export type LimiterOf = (name: string, rate: Rate) => RateLimiter;
 
 /** Creates the limits, in this process's memory by default. Pages and free searches have no global limit. */

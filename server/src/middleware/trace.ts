@@ -22,7 +22,6 @@ export function requestIds(): (ctx: Context, next: Next) => Promise<void> {
   };
 }
 
-/** The traces of one request's calls. */
 export interface RequestTrace {
   /** Starts the trace of one call: 'nearby', 'geocode', 'details', 'status'. */
   begin(call: string): Trace;

@@ -7,7 +7,6 @@ import proxyAddr from "proxy-addr";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { type RequestTrace, traceOf } from "./trace.js";
 
-/** Returns whether an address is one of our own proxies. */
 export type IsProxy = (address: string, hop: number) => boolean;
 
 /** Builds the check from addresses and CIDR ranges. Throws on anything else. */
@@ -114,7 +113,6 @@ export function holdersOf(trustedProxies: readonly string[]): (address: string) 
 /** The deadline for all calls of one submitted form or one script call, in milliseconds. */
 export const VISITOR_TIMEOUT = 4000;
 
-/** A visitor and their deadline. */
 export interface PatientVisitor {
   readonly timeout: AbortSignal;
   readonly visitor?: string | undefined;
@@ -144,7 +142,6 @@ export function patientPlaces(
   };
 }
 
-/** A trace that tells two. */
 function both(one: Trace | undefined, other: Trace | undefined): Trace | undefined {
   if (!one || !other) return one ?? other;
   return {
@@ -157,7 +154,6 @@ function both(one: Trace | undefined, other: Trace | undefined): Trace | undefin
   };
 }
 
-/** What a route needs to call the provider for its visitor. */
 export interface VisitorPlaces {
   readonly places: PlacesProvider;
   readonly visitor?: VisitorOf | undefined;

@@ -29,7 +29,6 @@ export interface FormPorts {
   readonly random: RandomSource;
   readonly logger: Logger;
   readonly clock: Clock;
-  /** Fetching on demand, if it is on. */
   readonly openData?: OpenData | undefined;
   readonly waiting: WaitingForms;
 }

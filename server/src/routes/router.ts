@@ -62,7 +62,6 @@ const SECURITY_PATH = "/.well-known/security.txt";
 
 const HALF_A_YEAR = 182 * 86_400_000;
 
-/** What the dynamic routes need. */
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   /** Where reports go, and the directory with the places that can be reported; without it there are no reports. */
   readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
@@ -184,7 +183,6 @@ function addPictures(router: Router, { pictures, drawName, limits, visitor }: Ro
   router.get(PICTURE_PATH, meant, limits.pictures(), placePicture({ pictures, visitor }));
 }
 
-/** The security contact and the metrics. */
 function addForOperators(router: Router, { contact, clock, metrics, metricsToken }: Routes): void {
   if (contact !== undefined) router.get(SECURITY_PATH, securityTxt(contact, clock.now));
   if (metrics && metricsToken !== undefined) router.get(METRICS_PATH, metricsRoute(metrics, metricsToken));

@@ -33,7 +33,6 @@ export interface TablePorts extends OpeningPorts {
   readonly renderer: PageRenderer;
   readonly logger: Logger;
   readonly visitor: VisitorOf;
-  /** The site's address, for the link to share. */
   readonly siteUrl: string;
 }
 
@@ -99,7 +98,6 @@ export function withCode({
   };
 }
 
-/** A table's page for a new visitor. */
 export function tablePage(ports: TablePorts): (ctx: Context) => Promise<void> {
   return withTable(ports, async (ctx, seen) => {
     const { code } = ctx.state as { readonly code: string };
@@ -118,7 +116,6 @@ export function tableNow(ports: TablePorts): (ctx: Context) => Promise<void> {
   });
 }
 
-/** The table's link as a QR code. */
 export function tableLink({ siteUrl }: Pick<TablePorts, "siteUrl">): (ctx: Context) => void {
   return (ctx) => {
     ctx.type = "svg";
@@ -136,7 +133,6 @@ export function tableState(ports: TablePorts): (ctx: Context) => Promise<void> {
   });
 }
 
-/** Streams every change of a table. */
 export function tableEvents(ports: TablePorts): (ctx: Context) => Promise<void> {
   const { streams } = ports;
   return withTable(ports, (ctx, seen) => {

@@ -15,7 +15,6 @@ const RULES_INSIDE = '<script type="speculationrules">';
 /** A file in one encoding, with its complete headers in Node's format: alternating names and values. */
 export interface ReadyFile {
   readonly etag: string;
-  /** Headers of a 304 response. */
   readonly unchanged: OutgoingHttpHeader[];
   readonly whole: OutgoingHttpHeader[];
   readonly bytes: Buffer;
@@ -40,7 +39,6 @@ export function readyFiles(site: Site, securityHeadersOf: SecurityHeadersOf): Re
 
 interface Parts extends Pick<ReadyFile, "bytes"> {
   readonly encoding: Encoding;
-  /** Headers that do not depend on the content. */
   readonly around: readonly string[];
 }
 

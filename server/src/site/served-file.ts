@@ -39,7 +39,6 @@ export class ServedFile {
     this.#hash = createHash("sha256").update(bytes.identity).digest("base64url").slice(0, 22);
   }
 
-  /** The bytes without compression. */
   get plain(): Buffer {
     return this.#bytes.identity;
   }

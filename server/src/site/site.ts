@@ -72,7 +72,6 @@ class Placeholders {
   }
 }
 
-/** The served site: every file by its path. */
 export type Site = ReadonlyMap<string, ServedFile>;
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz", identity: "" };

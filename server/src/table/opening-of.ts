@@ -12,14 +12,11 @@ import { candidateOf, ownCandidate } from "@dinner-dice/core/table/apply";
 import { TABLE_LIMITS, type Opening } from "@dinner-dice/core/table/table";
 import { LRUCache } from "lru-cache";
 
-/** Finds places by their ids. */
 export interface KnownPlaces {
   byId(id: string): Promise<Restaurant | undefined>;
-  /** The rules that the source can judge. */
   readonly rules: ReadonlySet<RuleId>;
 }
 
-/** The ports needed to open a table. */
 export interface OpeningPorts {
   readonly places: PlacesProvider;
   readonly directory: KnownPlaces;

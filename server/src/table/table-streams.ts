@@ -12,9 +12,7 @@ const LOOK_EVERY = 1000;
 /** Unread bytes after which a client's stream is closed. When it reconnects, it gets the whole table. */
 const MOST_UNREAD = 256 * 1024;
 
-/** Streams of table changes to connected clients. */
 export interface TableStreams {
-  /** True if no more streams are accepted. */
   readonly isFull: boolean;
   readonly size: number;
   /** Opens a stream of a table's events; the first one holds its state. */

@@ -1,11 +1,9 @@
 import { Fragment, type ReactElement } from "react";
 
-/** How many pips a die face shows. */
 export type Pips = 1 | 2 | 3 | 4 | 5 | 6;
 
 type Point = readonly [x: number, y: number];
 
-/** A fried egg. */
 function Egg(): ReactElement {
   return (
     <>
@@ -19,14 +17,12 @@ function Egg(): ReactElement {
   );
 }
 
-/** Two onion rings. */
 function OnionRings(): ReactElement {
   return pipsAt(diagonal([29, 71]), ([x, y]) => (
     <circle cx={x} cy={y} r="13" fill="none" stroke="#FFF6DF" strokeWidth="8" />
   ));
 }
 
-/** Three slices of lemon. */
 function LemonSlices(): ReactElement {
   return pipsAt(diagonal([25, 50, 75]), ([x, y]) => (
     <>

@@ -1,7 +1,6 @@
 import { CAST_SHADOW } from "./die.js";
 import type { ReactElement } from "react";
 
-/** An empty plate with crumbs. */
 export function EmptyPlate({ className }: { readonly className?: string }): ReactElement {
   return (
     <svg className={className} viewBox="0 0 226 226" aria-hidden="true">

@@ -1,13 +1,10 @@
-import { Button } from "../parts/button.js";
-import { Input } from "../parts/fields.js";
-import { LineForm } from "../parts/table-forms.js";
 import { People, PersonRow, Sheet } from "../parts/table.js";
 import { Heading, Text } from "../parts/text.js";
 import { listWords, TABLE_WORDS } from "../words/table.js";
-import { Deed, DeedFields, useTablePath } from "./table-context.js";
+import { Deed } from "./table-context.js";
+import { NicknameForm } from "./table-people.js";
 import { decidedName } from "./table-news.js";
 import { dateWords } from "./table-places.js";
-import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { TableView } from "@dinner-dice/core/table/view";
 import type { ReactElement } from "react";
 
@@ -17,7 +14,7 @@ interface KeptProps {
 
 /** Opens tonight's round at a table that a group keeps, once its last evening is over. */
 export function Tonight({ view }: KeptProps): ReactElement {
-  const { kept, join } = TABLE_WORDS;
+  const { kept } = TABLE_WORDS;
   const names = [...new Set(view.kept?.past.flatMap(({ nicknames }) => nicknames))];
   return (
     <Sheet aria-labelledby="table-tonight">
@@ -25,27 +22,13 @@ export function Tonight({ view }: KeptProps): ReactElement {
         {kept.title}
       </Heading>
       <Text>{kept.lede}</Text>
-      <LineForm method="post" action={useTablePath()}>
-        <DeedFields action="tonight" />
-        <label>
-          {join.label}
-          <Input
-            name="nickname"
-            type="text"
-            maxLength={TABLE_LIMITS.nickname}
-            autoComplete="nickname"
-            list="table-names"
-          />
-        </label>
+      <NicknameForm action="tonight" button={kept.open} variant="primary" list="table-names">
         <datalist id="table-names">
           {names.map((name) => (
             <option key={name}>{name}</option>
           ))}
         </datalist>
-        <Button type="submit" variant="primary">
-          {kept.open}
-        </Button>
-      </LineForm>
+      </NicknameForm>
       <Evenings view={view} withLast />
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { Deed, DeedFields, useTablePath } from "./table-context.js";
 import { HOW_PATH } from "@dinner-dice/content/site-paths";
 import { MUSTS, WAYS, TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { OwnView, TableView } from "@dinner-dice/core/table/view";
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
 
 export interface SeatedProps {
   readonly view: TableView;
@@ -50,9 +50,43 @@ export function TablePeople({ view, own }: SeatedProps): ReactElement {
   );
 }
 
+interface NicknameFormProps {
+  readonly action: string;
+  readonly button: string;
+  readonly variant?: "primary";
+  readonly describedBy?: string;
+  readonly required?: true;
+  /** The id of a list of nicknames to choose from. */
+  readonly list?: string;
+  readonly children?: ReactNode;
+}
+
+export function NicknameForm(props: NicknameFormProps): ReactElement {
+  const { action, button, variant, describedBy, children, ...input } = props;
+  return (
+    <LineForm method="post" action={useTablePath()}>
+      <DeedFields action={action} />
+      <label>
+        {TABLE_WORDS.join.label}
+        <Input
+          name="nickname"
+          type="text"
+          maxLength={TABLE_LIMITS.nickname}
+          autoComplete="nickname"
+          aria-describedby={describedBy}
+          {...input}
+        />
+      </label>
+      {children}
+      <Button type="submit" {...(variant && { variant })}>
+        {button}
+      </Button>
+    </LineForm>
+  );
+}
+
 export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
   const { join } = TABLE_WORDS;
-  const path = useTablePath();
   if (view.people.length >= TABLE_LIMITS.people) return <Notice>{REFUSAL_WORDS.full}</Notice>;
   return (
     <Sheet aria-labelledby="table-join">
@@ -71,22 +105,7 @@ export function JoinForm({ view }: { readonly view: TableView }): ReactElement {
         </Text>
       )}
       {view.decision && <Text>{join.late}</Text>}
-      <LineForm method="post" action={path}>
-        <DeedFields action="join" />
-        <label>
-          {join.label}
-          <Input
-            name="nickname"
-            type="text"
-            maxLength={TABLE_LIMITS.nickname}
-            autoComplete="nickname"
-            aria-describedby="join-help"
-          />
-        </label>
-        <Button type="submit" variant="primary">
-          {join.button}
-        </Button>
-      </LineForm>
+      <NicknameForm action="join" button={join.button} variant="primary" describedBy="join-help" />
       <Text id="join-help" tone="muted" size="small">
         {join.help}
       </Text>
@@ -126,20 +145,7 @@ export function TableChoices({ view, own }: SeatedProps): ReactElement | null {
       )}
       <Folded>
         <summary>{join.rename}</summary>
-        <LineForm method="post" action={path}>
-          <DeedFields action="join" />
-          <label>
-            {join.label}
-            <Input
-              name="nickname"
-              type="text"
-              maxLength={TABLE_LIMITS.nickname}
-              autoComplete="nickname"
-              required
-            />
-          </label>
-          <Button type="submit">{join.renameButton}</Button>
-        </LineForm>
+        <NicknameForm action="join" button={join.renameButton} required />
       </Folded>
       <Folded>
         <summary>{musts.title}</summary>

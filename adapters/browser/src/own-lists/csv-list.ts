@@ -100,7 +100,6 @@ function bestHeading(header: Row, role: Role): number | undefined {
   return best === Infinity ? undefined : ranks.indexOf(best);
 }
 
-/** Returns whether a cell is a known heading. */
 export function isHeading(cell: string): boolean {
   return ROLES.some((role) => headingRank(cell, role) !== undefined);
 }

@@ -19,7 +19,6 @@ export interface FoundPlaces {
   /** The list's name in the file itself. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
-  /** Entries without a name. */
   readonly unnamed: number;
   /** Links without a name, such as short links. To follow them would take a request. */
   readonly links: number;

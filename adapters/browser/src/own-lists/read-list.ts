@@ -73,21 +73,17 @@ function entryIn(line: string): FoundEntry {
   return { ...(name !== "" && { name }), link };
 }
 
-/** The places that were read, and what was left out. */
 export interface ReadList {
   readonly kind: "read";
   /** The list's name in the text or from the file name. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
-  /** Entries without a name. */
   readonly unnamed: number;
-  /** Links without a name. */
   readonly links: number;
   readonly repeated: number;
   readonly over: number;
 }
 
-/** Why no places were read. */
 export interface ListProblem {
   readonly kind:
     | "too-large"

@@ -121,7 +121,6 @@ function onDay([from, to]: Span, day: number): readonly Span[] {
 /** The weekday on which 1970 began. */
 const THURSDAY = 4;
 
-/** Days since 1970. */
 function dayOf(date: string): number {
   return Date.parse(`${date}T00:00Z`) / (DAY * 60_000);
 }

@@ -18,7 +18,6 @@ import {
   type CallOptions,
 } from "@dinner-dice/core/ports/places-provider";
 
-/** What every call to Google needs. */
 export interface GoogleOptions {
   /** The server's key; without it every call fails with 'not-configured'. Never leaves this process except to Google. */
   readonly apiKey?: string | undefined;
@@ -35,7 +34,6 @@ export interface GoogleOptions {
   readonly gate?: SemaphoreWatch | undefined;
 }
 
-/** The service's name in failures. */
 export const GOOGLE = "Google";
 
 export const PLACES_URL = "https://places.googleapis.com";

@@ -87,7 +87,6 @@ export function tradesAtGoogle(value: unknown): boolean {
   return status === undefined || status === "OPERATIONAL" || status === "BUSINESS_STATUS_UNSPECIFIED";
 }
 
-/** A whole number above zero. */
 function countOf(value: unknown): number | undefined {
   const count = readCount(value);
   return count === 0 ? undefined : count;
@@ -190,7 +189,6 @@ function dollarsOf(money: unknown): number | undefined {
   return rate === undefined || amount === undefined || amount < 0 ? undefined : amount * rate;
 }
 
-/** What one kind of billed call costs. */
 export interface Price {
   /** US dollars per 1,000 calls, first tier (up to 100,000 calls a month). */
   readonly perThousand: number;
@@ -217,7 +215,6 @@ export const PRICES = {
   "dynamic-maps": { perThousand: 7, freePerMonth: 10_000 },
 } as const satisfies Readonly<Record<string, Price>>;
 
-/** One kind of billed call. */
 export type Sku = keyof typeof PRICES;
 
 /** What one call costs in millionths of a US dollar, ignoring what Google gives away. */

@@ -82,7 +82,6 @@ export function createAsk<Sku extends string>(asking: Asking<Sku>): Ask<Sku> {
   };
 }
 
-/** A call that may be made. */
 interface Admitted {
   readonly until: Deadline;
   readonly leave: (() => void) | undefined;

@@ -23,12 +23,10 @@ import { type Coordinates, distanceBetween, isCoordinates } from "@dinner-dice/c
 import { detailsOf, type Restaurant, type RestaurantDetails } from "@dinner-dice/core/place/restaurant";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 
-/** An answer that cannot be parsed. */
 export function badAnswer(service: string, why: string): PlacesError {
   return new PlacesError("bad-answer", `The answer of ${service} cannot be read: ${why}.`);
 }
 
-/** The called service and the deadline. */
 export interface Asked {
   /** The service's name in failures: 'Geoapify'. */
   readonly service: string;

@@ -70,12 +70,10 @@ function saysOf(trait: Trait, value: string | undefined): boolean | undefined {
   return trait === "outdoor" && /^[a-z_]+$/.test(value) && value !== "unknown" ? true : undefined;
 }
 
-/** The parts of an address in OpenStreetMap's tags. */
 interface AddressParts {
   readonly number?: string | undefined;
   readonly street?: string | undefined;
   readonly city?: string | undefined;
-  /** ISO code. */
   readonly country?: string | undefined;
   readonly point?: Coordinates | undefined;
 }
@@ -119,7 +117,6 @@ function foodIn({ amenity = "" }: OsmTags): string | undefined {
   return kinds.find((kind) => COOKS.has(kind)) ?? kinds.find((kind) => MAY_COOK.has(kind));
 }
 
-/** Reads a place from OpenStreetMap's tags. */
 export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
   const tag = (...names: readonly string[]): string | undefined =>
     names.map((name) => tags[name]).find((value) => value !== undefined && value !== "");

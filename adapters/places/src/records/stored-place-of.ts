@@ -68,7 +68,6 @@ function idOf(own: string, set: string): string {
   return isAskable(id) ? id : `${set}/${fingerprint(own)}`;
 }
 
-/** The extension after a number. */
 const EXTENSION = /\s*(?:ext(?:ension)?|x|#)[.:]?\s*\d+$/i;
 
 /** The prefix of an international number. With a plus sign instead, it can be dialed from everywhere. */

@@ -103,7 +103,6 @@ export function throwIfAborted(caller: AbortSignalLike | undefined): void {
   if (caller?.aborted === true) throw aborted();
 }
 
-/** The failure of an aborted call. */
 export function aborted(): PlacesError {
   return new PlacesError("aborted", "The call was canceled.");
 }
@@ -136,7 +135,6 @@ function keyOf({ center, radius, cuisine, wishes, knownOnly }: NearbySearch): st
   return `search ${[center.lat, center.lng, radius, cuisine, knownOnly === true, ...Object.values(wishes)].join(" ")}`;
 }
 
-/** A question under way and how many wait for it. */
 interface Flight {
   readonly answer: Promise<unknown>;
   readonly stop: () => void;
