@@ -126,3 +126,58 @@ test("a pocket holds the guides and the directory for where there is no network"
     await expect(page.locator(".offline")).toContainText("that page isn't saved");
   });
 });
+
+test("a town that was searched stays in the pocket until it is forgotten", async ({
+  visitor,
+  page,
+  context,
+}) => {
+  await visitor.opens(site.url);
+  await keeps(page);
+  await test.step("a search saves its town", async () => {
+    await visitor.finds("Memphis");
+    await visitor.readsTheCheck();
+    await expect.poll(() => savedTowns(page)).toEqual(["Memphis, TN"]);
+  });
+
+  await test.step("without a network a saved town is rolled, and its check tells its age", async () => {
+    await page.evaluate(async () => {
+      const cache = await caches.open("pocket-towns");
+      const [memphis] = await cache.matchAll();
+      const town = (await memphis!.json()) as { restaurants: { id: string; location?: { lat: number } }[] };
+      for (const place of town.restaurants) {
+        place.id = `boise/${place.id}`;
+        if (place.location) Object.assign(place.location, { lat: 43.6, lng: -116.2 });
+      }
+      const boise = { ...town, label: "Boise, ID", point: { lat: 43.6, lng: -116.2 } };
+      await cache.put("/pocket/boise", new Response(JSON.stringify(boise)));
+    });
+    await context.setOffline(true);
+    await visitor.back.click();
+    await visitor.finds("Boise");
+    await visitor.readsTheCheck();
+    await expect(visitor.check.getByText(/^Offline, saved [A-Z][a-z]+ \d+$/)).toBeVisible();
+    await context.setOffline(false);
+  });
+
+  await test.step("the shelf names each town, its age and its license, and forgets it", async () => {
+    await page.goto(`${site.url}/your-lists`);
+    const shelf = page.getByRole("region", { name: "Towns saved for offline use" });
+    const memphis = shelf.getByRole("listitem").filter({ hasText: "Memphis, TN" });
+    await expect(memphis).toContainText(/\d+ places\. Saved [A-Z][a-z]+ \d+, kept until [A-Z][a-z]+ \d+\./);
+    await expect(memphis).toContainText("CC BY 4.0");
+    expect(await inspection()(page)).toEqual([]);
+    await memphis.getByRole("button", { name: "Forget Memphis, TN" }).click();
+    await expect(shelf.getByRole("status")).toBeFocused();
+    await expect(memphis).toHaveCount(0);
+    expect(await savedTowns(page)).toEqual(["Boise, ID"]);
+  });
+});
+
+function savedTowns(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    const cache = await caches.open("pocket-towns");
+    const towns = await Promise.all((await cache.matchAll()).map((answer) => answer.json()));
+    return towns.map((town: { label: string }) => town.label).sort();
+  });
+}

@@ -114,8 +114,8 @@ export const PLACE_FIELDS = {
   evidence: field<readonly Evidence[]>(["evidence"], { read: readEvidence }),
   /** True if this source is the fallback for a failed provider. */
   fallback: field<true>(["fallback"], { read: (value) => value === true || undefined }),
-  /** True if the place comes from the browser's stored data, because there is no network. */
-  kept: field<true>(["kept"], { read: (value) => value === true || undefined }),
+  /** Set if there is no network: true if the place comes from the browser's copy of our directory, else when the browser saved it. */
+  kept: field<true | number>(["kept"], { read: (value) => (value === true ? value : readCount(value)) }),
   /** Ids of rules that the source can never judge for this place, beyond the provider's capabilities. They are not applied to this place. */
   gaps: texts("gaps"),
 } as const;

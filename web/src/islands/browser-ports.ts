@@ -20,9 +20,11 @@ import {
   browserExclusions,
   browserVisits,
 } from "@dinner-dice/browser/memory";
+import { mustTraits } from "@dinner-dice/core/filters/rules";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { seenIn } from "@dinner-dice/core/place/customs";
 import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";
-import type { Geocoded, Nearby, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
+import type { Geocoded, Nearby, NearbySearch, ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { readEvening, writeEvening } from "@dinner-dice/core/roll/stored-evening";
 import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
 import { systemClock } from "@dinner-dice/platform/clock";
@@ -32,15 +34,20 @@ const maps = new Map<string, CardMap>();
 
 /** The server's places, with distances as their reader counts. */
 class ShownPlaces extends HttpPlaces {
+  #town: Geocoded | undefined;
+
   override async geocode(...asked: Parameters<HttpPlaces["geocode"]>): Promise<Geocoded | undefined> {
     const found = await super.geocode(...asked);
-    return found && seenIn(browserCounting.chosen(), found);
+    this.#town = found && seenIn(browserCounting.chosen(), found);
+    return this.#town;
   }
 
   override async searchNearby(...asked: Parameters<HttpPlaces["searchNearby"]>): Promise<Nearby> {
     const [{ restaurants, extent }] = await Promise.all([super.searchNearby(...asked), fetchAnswerParts()]);
     if (restaurants[0]) searchedAmong(restaurants[0].customs);
-    return { restaurants: restaurants.map((place) => seenIn(browserCounting.chosen(), place)), extent };
+    const seen = { restaurants: restaurants.map((place) => seenIn(browserCounting.chosen(), place)), extent };
+    this.#save(asked[0], seen);
+    return seen;
   }
 
   override async details(
@@ -48,6 +55,23 @@ class ShownPlaces extends HttpPlaces {
   ): Promise<RestaurantDetails | undefined> {
     const details = await super.details(...asked);
     return details && seenIn(browserCounting.chosen(), details);
+  }
+
+  /** Saves a named town for use without a network, once the browser has time. Never what a paid provider found. */
+  #save({ center, radius, cuisine, wishes }: NearbySearch, { restaurants, extent }: Nearby): void {
+    const { point, label, approximate } = this.#town ?? {};
+    const { free, rules } = this.capabilities;
+    if (free !== true || label === undefined || approximate === true || !point) return;
+    if (distanceBetween(point, center) > 0) return;
+    const isWhole = extent.kind === "all" && cuisine === "" && mustTraits(wishes).length === 0;
+    const save = async (): Promise<void> => {
+      const { attribution } = await this.status();
+      const { saveTown } = await import("./pocket.js");
+      const found = { rules: [...rules], attribution, restaurants, at: systemClock.now() };
+      await saveTown({ label, point, radius: isWhole ? radius : 0, ...found });
+    };
+    const whenIdle = "requestIdleCallback" in globalThis ? requestIdleCallback : setTimeout;
+    whenIdle(() => void save().catch(() => undefined));
   }
 }
 

@@ -1,3 +1,4 @@
+import { forgetTown, pocketTowns } from "./pocket.js";
 import type { ListsPorts } from "../finder/lists/lists-ports.js";
 import { YourLists } from "../finder/lists/your-lists.js";
 import { browserLocation } from "@dinner-dice/browser/location";
@@ -14,6 +15,7 @@ const ports: ListsPorts = {
   clock: systemClock,
   known: async () => (await import("./stored-places.js")).storedHere(),
   device: browserLocation,
+  pocket: { towns: () => pocketTowns(systemClock.now()), forget: forgetTown },
 };
 
 /** The visitor's own lists with the browser behind them. */

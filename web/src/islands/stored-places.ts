@@ -1,3 +1,4 @@
+import { pocketTowns } from "./pocket.js";
 import { readCities } from "../finder/board/covered-city.js";
 import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
 import { consoleLogger } from "@dinner-dice/browser/console-logger";
@@ -11,7 +12,8 @@ import { systemClock } from "@dinner-dice/platform/clock";
 
 export async function openStoredPlaces(server: PlacesProvider): Promise<PlacesProvider> {
   const directory = storedDirectory(await readJsonOnce(DIRECTORY_PATH));
-  return storedPlaces(directory, { server, logger: consoleLogger });
+  const towns = await pocketTowns(systemClock.now()).catch(() => []);
+  return storedPlaces(directory, { server, logger: consoleLogger, towns });
 }
 
 const tonight = browserMemory({

@@ -29,6 +29,9 @@ const { version, addresses, lists, note } = worker.KEPT;
 /** The previous build stays stored too: an open page may still ask for its scripts. */
 const BUILDS_STORED = 2;
 
+/** The name of a build's cache. Towns that a visitor searched have their own, which outlives builds. */
+const BUILD = /^[\da-f]{16}-/;
+
 worker.addEventListener("install", (event) => {
   event.waitUntil(keepAll().then(() => worker.skipWaiting()));
 });
@@ -56,7 +59,7 @@ async function keepAll(): Promise<void> {
 }
 
 async function forgetOldBuilds(): Promise<void> {
-  const builds = await caches.keys();
+  const builds = (await caches.keys()).filter((name) => BUILD.test(name));
   await Promise.all(builds.slice(0, -BUILDS_STORED).map((build) => caches.delete(build)));
 }
 

@@ -1,4 +1,5 @@
 import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
+import { expiryOf, type PocketTown } from "@dinner-dice/core/lists/pocket";
 import type { SortedList } from "@dinner-dice/core/roll/roll-list";
 
 /** The page for the visitor's own lists. */
@@ -47,6 +48,20 @@ export const LISTS = {
     "Opens a table with up to 12 places that match, by their names. Those names leave this browser.",
   undo: "Undo",
 } as const;
+
+/** The towns that the browser saved. */
+export const POCKET = {
+  title: "Towns saved for offline use",
+  forget: "Forget",
+  forgotten: (town: string): string => `This browser forgot ${town}.`,
+} as const;
+
+const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
+
+/** 'Saved November 28, kept until December 28.' */
+export function pocketWords(town: PocketTown): string {
+  return `Saved ${DAY.format(town.at)}, kept until ${DAY.format(expiryOf(town))}.`;
+}
 
 /** Putting the place on a check on one of the visitor's lists. */
 export const KEEP_PLACE = {

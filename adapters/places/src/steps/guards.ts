@@ -251,6 +251,6 @@ function isWhole({ restaurants, extent }: Nearby): boolean {
   return (
     restaurants.length > 0 &&
     extent.missing === undefined &&
-    restaurants.every(({ gaps, kept }) => gaps === undefined && kept !== true)
+    restaurants.every(({ gaps, kept }) => gaps === undefined && kept === undefined)
   );
 }

@@ -2,7 +2,10 @@ import { directoryText } from "../../../../web/src/build/made-files.js";
 import { prop } from "../../../prop.js";
 import { placeAt, fakeProvider } from "../../places/fake-provider.js";
 import { readCityPlaces } from "@dinner-dice/content/places";
+import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
+import type { PocketTown } from "@dinner-dice/core/lists/pocket";
+import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { PlacesError, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { NOT_STORED } from "@dinner-dice/core/search/failures";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
@@ -144,5 +147,73 @@ describe("with a network", () => {
     const open = (): Promise<PlacesProvider> => Promise.reject(new Error("not needed"));
     const places = offlinePlaces(server, { isOffline: () => true, open });
     expect(await places.details("1")).toEqual(await server.details("1"));
+  });
+});
+
+describe("a saved town", () => {
+  const boise = { lat: 43.6135, lng: -116.2035 };
+  const at = Date.parse("2026-11-28T18:00:00Z");
+  const around = (id: string, north: number, types: readonly string[]): Restaurant => ({
+    ...{ id, name: `The ${id}`, openingState: "unknown", types },
+    location: { lat: boise.lat + north, lng: boise.lng },
+  });
+  const town: PocketTown = {
+    ...{ label: "Boise, ID", point: boise, radius: 8000, at, rules: ["open"] },
+    attribution: [{ text: "OpenStreetMap contributors, ODbL" }],
+    restaurants: [around("fork", 0.001, ["american"]), around("taj", 0.002, ["indian"])],
+  };
+  const server = {
+    ...fakeProvider(),
+    ...{ status: unreachable, geocode: unreachable, searchNearby: unreachable, details: unreachable },
+  };
+  const places = offlinePlaces(server, {
+    isOffline: () => true,
+    open: () => Promise.resolve(storedPlaces(DIRECTORY, { server, logger, towns: [town] })),
+  });
+
+  it.each(["Boise, ID", "boise", "BOISE ID"])(
+    "answers %s with its places, their age and their filters",
+    async (typed) => {
+      const outcome = await search(places, typed);
+      expect(outcome).toMatchObject({ kind: "found", searched: { label: "Boise, ID" } });
+      expect(outcome).toMatchObject({ notApplied: expect.not.arrayContaining(["open"]) });
+      const { restaurants } = outcome as Extract<typeof outcome, { kind: "found" }>;
+      expect(restaurants.map(({ id, kept, knownAt }) => [id, kept, knownAt])).toEqual(
+        expect.arrayContaining([["fork", at, at]]),
+      );
+      const status = await places.status();
+      expect(status.capabilities.rules.has("open")).toBe(true);
+      expect(status.attribution).toContainEqual({ text: "OpenStreetMap contributors, ODbL" });
+      expect(await places.details("taj")).toMatchObject({ name: "The taj", kept: at });
+    },
+  );
+
+  it("is filtered by cuisine and distance, and leaves the guides their own places", async () => {
+    const indian = await places.searchNearby({
+      center: boise,
+      radius: 8000,
+      cuisine: "Indian",
+      wishes: NEUTRAL_WISHES,
+    });
+    expect(indian.restaurants.map(({ id }) => id)).toEqual(["taj"]);
+    const near = await places.searchNearby({
+      center: boise,
+      radius: 150,
+      cuisine: "",
+      wishes: NEUTRAL_WISHES,
+    });
+    expect(near.restaurants.map(({ id }) => id)).toEqual(["fork"]);
+    expect(near.extent).toEqual({ kind: "all" });
+    const wide = await places.searchNearby({
+      center: boise,
+      radius: 9000,
+      cuisine: "",
+      wishes: NEUTRAL_WISHES,
+    });
+    expect(wide.extent.kind).toBe("part");
+    const memphis = await search(places, "Memphis");
+    expect(memphis).toMatchObject({ kind: "found" });
+    expect("restaurants" in memphis && memphis.restaurants.every(({ kept }) => kept === true)).toBe(true);
+    expect(await search(places, "Seattle")).toMatchObject({ kind: "failed" });
   });
 });

@@ -91,9 +91,10 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
   );
 }
 
-/** The title of a check from the browser's stored directory says so. */
+/** The title of a check from what the browser stored says so. */
 function titleOf({ kept }: CardView["restaurant"]): string {
-  return kept === true ? CARD.offline : CARD.title;
+  if (kept === undefined) return CARD.title;
+  return kept === true ? CARD.offline : CARD.saved(kept);
 }
 
 function Contact({ card: { restaurant, waits } }: { readonly card: CardView }): ReactElement | null {

@@ -1,6 +1,7 @@
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Exclusion } from "@dinner-dice/core/lists/exclusions";
 import type { OwnList } from "@dinner-dice/core/lists/own-list";
+import type { PocketTown } from "@dinner-dice/core/lists/pocket";
 import type { VisitLog } from "@dinner-dice/core/lists/visits";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import {
@@ -19,6 +20,11 @@ export interface ListsPorts {
   readonly random: RandomSource;
   readonly clock: Clock;
   readonly device: DeviceLocation;
+  /** Towns that this browser saved for use without a network. */
+  readonly pocket: {
+    readonly towns: () => Promise<readonly PocketTown[]>;
+    readonly forget: (town: PocketTown) => Promise<void>;
+  };
   /** The data that this browser already stores. It makes no request. */
   readonly known: () => Promise<Known>;
 }
@@ -46,5 +52,6 @@ export const IDLE_LISTS: ListsPorts = {
   random: { below: () => 0 },
   clock: { now: () => 0 },
   device: { current: () => Promise.reject(new DeviceLocationError("unsupported")) },
+  pocket: { towns: () => Promise.resolve([]), forget: () => Promise.resolve() },
   known: () => Promise.resolve(NOTHING_KNOWN),
 };

@@ -17,6 +17,7 @@ import { FileButton } from "../file-button.js";
 import { useAwake, useStored } from "../hooks.js";
 import { type KnownTowns, type ListsPorts, NOTHING_KNOWN } from "./lists-ports.js";
 import { OneList, type OneListProps } from "./one-list.js";
+import { PocketTowns } from "./pocket-towns.js";
 import type { ReadFile } from "@dinner-dice/browser/own-lists/list-file";
 import type { ListProblem } from "@dinner-dice/browser/own-lists/read-list";
 import {
@@ -210,6 +211,7 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
         }}
       />
       <Text size="small">{LISTS.privateWindow}</Text>
+      <PocketTowns pocket={ports.pocket} />
     </OwnPart>
   );
 }
