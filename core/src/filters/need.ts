@@ -6,11 +6,11 @@ import { optionField, type RelaxationSteps, type Rule, type Verdict, type WishFi
 export const NEEDS = ["", "rather", "must"] as const;
 export type Need = (typeof NEEDS)[number];
 
-/** Returns whether a place is known to have a trait. */
+/** Returns whether a place is known to have a trait; partly is not enough. */
 export function traitVerdict({ traits }: Restaurant, trait: Trait): Verdict {
   const has = traits?.[trait];
   if (has === undefined) return "unknown";
-  return has ? "yes" : "no";
+  return has === true ? "yes" : "no";
 }
 
 /** The priority of a place when a trait is nice to have: places that have it, then unknown ones, then places without it. */
@@ -44,7 +44,11 @@ export function needRule<Id extends string>({
     verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
     keepsUnknown: () => false,
     relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),
-    priority: (place, wishes) => (wishes[id] === "rather" ? priorityFor(traitVerdict(place, trait)) : 0),
+    priority: (place, wishes) => {
+      if (wishes[id] !== "rather") return 0;
+      const isPartly = place.traits?.[trait] === "partly";
+      return priorityFor(isPartly ? "unknown" : traitVerdict(place, trait));
+    },
   };
 }
 

@@ -107,15 +107,18 @@ export const SERVICES = ["wheelchair", "takeout", "delivery", "outdoor", "parkin
 export const TRAITS = [...DIETS, ...SERVICES] as const;
 export type Trait = (typeof TRAITS)[number];
 
-/** Whether a place has each trait; an absent one is unknown. */
-export type Traits = Readonly<Partial<Record<Trait, boolean>>>;
+/** Whether a place has each trait; an absent one is unknown. Wheelchairs may get in partly: over a step, or not to every room. */
+export type Traits = {
+  readonly [Each in Trait]?: Each extends "wheelchair" ? boolean | "partly" : boolean;
+};
 
-/** The traits with a plain yes or no; `undefined` if there are none. */
+/** The traits with a plain yes or no, and partial wheelchair access; `undefined` if there are none. */
 export function readTraits(value: unknown): Traits | undefined {
   const fields = readFields(value);
   const result = TRAITS.flatMap((trait) => {
     const has = fields[trait];
-    return typeof has === "boolean" ? [[trait, has] as const] : [];
+    const isKnown = typeof has === "boolean" || (trait === "wheelchair" && has === "partly");
+    return isKnown ? [[trait, has] as const] : [];
   });
   return result.length > 0 ? Object.fromEntries(result) : undefined;
 }

@@ -50,6 +50,8 @@ export const PLACE_FIELDS = {
   /** 1 to 5. */
   rating: field<number>(["rating"], { read: readRating, unknownAs: 0 }),
   reviewCount: field<number>(["user_ratings_total"], { read: readCount, unknownAs: 0 }),
+  /** Its name in English or Latin letters, if that is another. */
+  latinName: text("latin_name"),
   address: text("vicinity"),
   district: text("district"),
   /** How its country writes distances, clocks and prices: 'km 24h €'; absent in America and where nobody knows. */

@@ -19,6 +19,8 @@ export interface SourcePlace {
   readonly id: string;
   readonly standing: Standing;
   readonly name?: string | undefined;
+  /** The name in English or Latin letters. */
+  readonly latinName?: string | undefined;
   readonly point?: Coordinates | undefined;
   /** Its cuisines in the source's words: 'pizza', 'thai'. */
   readonly kinds: readonly string[];

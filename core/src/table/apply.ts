@@ -40,11 +40,11 @@ export interface Sight {
 
 export function candidateOf(listed: Restaurant, { now, center, rules, arrival = AT_ONCE }: Sight): Candidate {
   const place = toldAt(listed, now);
-  const { id, name, address, location, order, priceLevel, traits, customs, gaps = [] } = place;
+  const { id, name, latinName, address, location, order, priceLevel, traits, customs, gaps = [] } = place;
   const opening = openingText(place, arrival, now);
   return {
     ...{ id, name, gaps: MUST_RULES.filter((rule) => !rules.has(rule) || gaps.includes(rule)) },
-    ...known({ address, order, traits, customs, point: location, price: priceLevel }),
+    ...known({ latinName, address, order, traits, customs, point: location, price: priceLevel }),
     ...known({ opening }),
     ...known({
       band: center && location && coarseDistance(distanceBetween(middleOfCell(center), location), customs),

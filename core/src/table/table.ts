@@ -59,6 +59,7 @@ export type Way = (typeof WAYS)[number];
 export interface Candidate {
   readonly id: string;
   readonly name: string;
+  readonly latinName?: string;
   readonly address?: string;
   readonly point?: Coordinates;
   readonly order?: string;
@@ -279,7 +280,7 @@ export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => ask
 export function factsOf({ traits = {}, gaps = [] }: Pick<Judged, "traits" | "gaps">): readonly string[] {
   const known = MUSTS.flatMap((must) => {
     const has = traits[must];
-    return has === undefined ? [] : [has ? must : `!${must}`];
+    return has === undefined ? [] : [has === true ? must : `!${must}`];
   });
   return [...known, ...gaps.map((rule) => `?${rule}`).sort()];
 }

@@ -21,7 +21,7 @@ import { z } from "zod";
 
 /** Fields that doors present in another form, and fields that only our own pages use. */
 const TOLD_OTHERWISE = new Set([
-  ..."openingState knownAt types weekdayText hours attributions photos gaps fallback kept featuredReview evidence picture".split(
+  ..."openingState knownAt types weekdayText hours customs attributions photos gaps fallback kept featuredReview evidence picture".split(
     " ",
   ),
 ]);
@@ -42,7 +42,7 @@ const RARE = new Set([
   "mapsUrl",
   "since",
   "district",
-  "customs",
+  "latinName",
   "brand",
 ]);
 
@@ -118,6 +118,7 @@ export function placeLines(place: DoorPlace): readonly string[] {
   const list = Array.isArray(cuisines) ? cuisines.join(", ") : "";
   const far = farText(place);
   return [
+    textOf(place["latin_name"]),
     [list, far].filter(Boolean).join(", "),
     opening.state === "unknown" ? "" : opening.text,
     textOf(address),

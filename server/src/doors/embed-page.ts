@@ -71,7 +71,7 @@ export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }:
   if (!place || !roll) return sentence(message);
   return [
     `<section role="status" class="check" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
-    `<h2>${escapeHtml(place.name ?? "A place")}</h2>`,
+    `<h2 dir="auto">${escapeHtml(place.name ?? "A place")}</h2>`,
     ...linesOf(place).map((line) => `<p>${line}</p>`),
     `<p class="ways">${outside(directionsTo(place), "Directions")}<button form="roll" name="roll" value="1">Find Another Restaurant</button>${outside(receipt, "Check this roll")}</p>`,
     `<small>${place.sources.map(({ text, url }) => (url === undefined ? escapeHtml(text) : outside(url, text))).join("; ")}</small>`,
@@ -104,11 +104,18 @@ function capitalized(text: string): string {
 }
 
 function linesOf(place: DoorPlace): readonly string[] {
-  const { address, known_for: knownFor, order, phone, phone_to_dial: dial = phone } = place;
+  const {
+    latin_name: latin,
+    address,
+    known_for: knownFor,
+    order,
+    phone,
+    phone_to_dial: dial = phone,
+  } = place;
   const call = typeof phone === "string" && typeof dial === "string" ? [telephone(phone, dial)] : [];
   const dish = typeof order === "string" ? [`Order: ${escapeHtml(order)}`] : [];
   return [
-    ...[address, knownFor].flatMap((text) =>
+    ...[latin, address, knownFor].flatMap((text) =>
       typeof text === "string" ? [escapeHtml(capitalized(text))] : [],
     ),
     ...dish,

@@ -1,14 +1,33 @@
 import { provider } from "../../core/fixtures.js";
+import { WishControls } from "../../../web/src/finder/form/wish-controls.js";
+import { boardView } from "../../../web/src/finder/board/board-view.js";
+import { WrittenCustoms } from "../../../web/src/finder/hooks.js";
+import { PanelForm } from "../../../web/src/parts/panel.js";
+import { Looks } from "../../../web/src/theme/looks.js";
+import { styleCache } from "../../../web/src/theme/recipe-look.js";
+import { SiteProvider } from "../../../web/src/theme/site-provider.js";
+import { systemConfig } from "../../../web/src/theme/system.js";
+import { orderText } from "../../../web/src/words/card.js";
+import { exclusionWords } from "../../../web/src/words/evening.js";
+import { RULE_WORDS } from "../../../web/src/words/rules.js";
 import { card, picked } from "../../web/finder/dealt-card.js";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { createSystem } from "@chakra-ui/react/styled-system";
+import { NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/filters/rules";
+import { known } from "@dinner-dice/core/ground/reading";
+import { exclusionsFor } from "@dinner-dice/core/lists/exclusions";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
+import { failed } from "@dinner-dice/core/search/search-outcome";
+import { candidateOf } from "@dinner-dice/core/table/apply";
 import { osmPlace } from "@dinner-dice/places/records/osm-place";
 import { restaurantOf } from "@dinner-dice/places/records/stored-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import { countries } from "@dinner-dice/places/steps/additions";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { doorPlace, placeLines } from "@dinner-dice/server/doors/door-place";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 
 /** Town, point, an address as its country writes it, two price levels in its sign. */
@@ -75,19 +94,65 @@ async function dealt(at: string, address = "12 Main Street"): Promise<string> {
     clock: { now: () => 0 },
   });
   if (outcome.kind !== "found") throw new Error(JSON.stringify(outcome));
+  const { customs } = outcome.searched;
   const view = card(picked(outcome), { when: "1970-01-02", time: "19:30" });
   const [place] = outcome.restaurants;
   const seen = { now: 0, center: outcome.searched.center, attribution: [] };
   const told = place ? placeLines(doorPlace(place, seen)) : [];
   const { figures, week, where, why, missed } = view;
-  return JSON.stringify([figures.map(({ value }) => value), week, where, why, missed, told]);
+  const wishes = {
+    ...DEFAULT_PREFERENCES,
+    maxPrice: 2 as const,
+    radius: 8000,
+    location: at,
+    ...known({ customs }),
+  };
+  const sight = { now: 0, center: outcome.searched.center, rules: RULE_IDS };
+  const skips = exclusionsFor(outcome.restaurants[0]!, outcome.searched.center).map(exclusionWords);
+  const board = boardView({
+    trouble: { ...failed({ kind: "no-results" }, outcome.searched), tally: outcome.tally },
+    preferences: wishes,
+    capabilities: source.capabilities,
+  });
+  const band = candidateOf(outcome.restaurants[0]!, sight).band;
+  return JSON.stringify([
+    ...[figures.map(({ value }) => value), week, where, why, missed, told, orderText(wishes), skips, band],
+    ...[board?.heading, board?.widenings, RULE_WORDS.price.reason(wishes), formOf(customs)],
+  ]);
 }
+
+/** The form of a page that its server wrote. */
+function formOf(customs: string | undefined): string {
+  const controls = createElement(WishControls, {
+    name: "f",
+    preferences: DEFAULT_PREFERENCES,
+    rules: RULE_IDS,
+  });
+  const panel = createElement(PanelForm, {}, createElement(WrittenCustoms, { value: customs }, controls));
+  const site = { cache: styleCache(), looks: LOOKS, product: "Dinner Dice", children: undefined };
+  const html = renderToStaticMarkup(createElement(SiteProvider, site, panel));
+  return [
+    ...html.matchAll(/name="(?:km|distance|maxPrice)"[^>]*|data-said="[^"]*"|<span>[^<]*<\/span>/g),
+  ].join(" ");
+}
+
+const LOOKS = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 
 describe("a place abroad, on the check and through the doors", () => {
   it.each(TOWNS)("follows its country in %s", async (...[, at, address, price]) => {
     const words = await dealt(at, address);
     for (const own of [`"${address}"`, `"${price}"`, "1.2\u00A0km north", "Monday: 11:00 – 22:00", "1.2 km"])
       expect(words).toContain(own);
+    for (const own of [
+      "nothing past 1.2\u00A0km",
+      `at ${price} or more`,
+      `up to ${price}`,
+      `Over ${price}`,
+      " 8 km,",
+    ])
+      expect(words).toContain(own);
+    for (const own of ["Search out to 40 km", "within 3\u00A0km", "40\u00A0km"]) expect(words).toContain(own);
+    expect(words).toMatch(/"about \d[\d to]* km"/);
     expect(words).not.toMatch(/\bmi\b|\bmiles?\b|[AP]M\b|(?<!R)\$/);
   });
 
@@ -96,7 +161,7 @@ describe("a place abroad, on the check and through the doors", () => {
       for (const own of ['"12 Main Street"', '"$$"', "0.7\u00A0mi north", "11:00 AM – 10:00 PM", "0.7 mi"])
         expect(await dealt(at)).toContain(own);
     const british = await dealt("51.5,-0.12");
-    for (const own of ['"12 Main Street"', '"££"', "0.7\u00A0mi north", "Monday: 11:00 – 22:00"])
+    for (const own of ['"12 Main Street"', '"££"', "0.7\u00A0mi north", "Monday: 11:00 – 22:00", "5 miles"])
       expect(british).toContain(own);
   });
 });

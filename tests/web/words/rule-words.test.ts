@@ -116,7 +116,7 @@ describe("what a place has or has not", () => {
     [wheelchair.match(wishes({ wheelchair: "rather" })), ""],
     [wheelchair.order(wishes({ wheelchair: "rather" })), "wheelchair access if possible"],
     [wheelchair.order(wishes()), undefined],
-    [wheelchair.reason(wishes()), "Listed without wheelchair access"],
+    [wheelchair.reason(wishes()), "Listed without wheelchair access, or only partly"],
     [wheelchair.silent?.(wishes()), "Wheelchair access not listed"],
     [diet.match(wishes({ diet: "vegan" })), "vegan"],
     [diet.match(wishes({ diet: "vegan", dietNeed: "rather" })), ""],

@@ -10,7 +10,21 @@ const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 9
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "head", "title", "pick", "name", "lede", "stale", "note", "foot", "reason", "face"],
+    slots: [
+      "root",
+      "head",
+      "title",
+      "pick",
+      "name",
+      "also",
+      "also",
+      "lede",
+      "stale",
+      "note",
+      "foot",
+      "reason",
+      "face",
+    ],
     base: {
       root: {
         background: "{colors.check}",
@@ -62,6 +76,12 @@ const card = slotComponents(
         viewTransitionName: "pick",
         "main:has(dialog[open]) &": { viewTransitionName: "none" },
       },
+      also: {
+        padding: `0 ${INSET} .7rem`,
+        marginTop: "-.6rem",
+        mdDown: { marginTop: "-.4rem" },
+        color: "muted",
+      },
       lede: {
         padding: `.7rem ${INSET}`,
         lineHeight: "1.35",
@@ -105,6 +125,8 @@ export const CardHead = card.withContext("div", "head");
 export const CardTitle = card.withContext("span", "title");
 export const CardPick = card.withContext("span", "pick");
 export const CardName = card.withContext("h1", "name");
+
+export const CardAlso = card.withContext("p", "also");
 
 export const CardLede = card.withContext("p", "lede");
 

@@ -1,3 +1,4 @@
+import { PlaceName } from "../parts/place-name.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
 import { Button, ButtonLink } from "../parts/button.js";
 import { Input } from "../parts/fields.js";
@@ -76,6 +77,7 @@ function Place({ candidate, view, own }: PlaceProps): ReactElement {
   const adder = view.people.find(({ seat }) => seat === by);
   const { places } = TABLE_WORDS;
   const visit = view.kept?.past.findLast((evening) => evening.went && evening.id === id);
+  const named = <PlaceName name={name} />;
   const line = [
     ...(isOut ? [places.out] : []),
     ...(isMisfit ? [places.misfit] : []),
@@ -86,7 +88,7 @@ function Place({ candidate, view, own }: PlaceProps): ReactElement {
   return (
     <TablePlace data-out={isOut || isMisfit}>
       <TablePlaceWords>
-        <TablePlaceName>{isExcluded ? <s>{name}</s> : name}</TablePlaceName>
+        <TablePlaceName>{isExcluded ? <s>{named}</s> : named}</TablePlaceName>
         {line.length > 0 && <TablePlaceFacts>{line.join(" · ")}</TablePlaceFacts>}
       </TablePlaceWords>
       {own && view.way !== "bring" && !isOut && (
@@ -112,9 +114,11 @@ function Mark({ way, candidate, isMarked }: MarkProps): ReactElement {
   );
 }
 
-function factsOf({ price, customs, band, opening, address, order }: Candidate): readonly string[] {
+function factsOf({ latinName, price, customs, band, opening, address, order }: Candidate): readonly string[] {
   const dish = order === undefined ? undefined : TABLE_WORDS.places.order(order);
-  return [priceText(price, customs), band, opening, address, dish].filter((each) => each !== undefined);
+  return [latinName, priceText(price, customs), band, opening, address, dish].filter(
+    (each) => each !== undefined,
+  );
 }
 
 /** 'Nov 28' */

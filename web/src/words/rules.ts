@@ -200,7 +200,10 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
     said: ({ diet }) => `${diet} options`,
     relax: () => "Make the diet optional",
   },
-  wheelchair: needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
+  wheelchair: {
+    ...needWords("wheelchair", { label: "Wheelchair access", thing: "wheelchair access" }),
+    reason: () => "Listed without wheelchair access, or only partly",
+  },
   takeout: needWords("takeout", { label: "Takeout", thing: "takeout" }),
   outdoor: needWords("outdoor", { label: "Outdoor seating", thing: "outdoor seating" }),
   parking: needWords("parking", { label: "Parking", thing: "parking" }),

@@ -1,3 +1,4 @@
+import { entriesOf } from "../sources/overture-place.js";
 import { SourceError } from "../directory/source-error.js";
 import { overtureRows } from "./overture-rows.js";
 import { openRemote } from "./parquet-file.js";
@@ -24,7 +25,7 @@ const NEEDED = ["type", "id", "amenity", "name", "bbox"];
 /** Columns that are tags, text or lists of texts. */
 const TAGS = [
   ...["amenity", "name", "brand", "phone", "website", "access", "check_date", "cuisine", "description"],
-  ...["opening_hours", "social_facility", "wheelchair"],
+  ...["int_name", "opening_hours", "social_facility", "wheelchair"],
 ];
 
 /** Columns that are maps of tags, and what the names of those tags begin with. */
@@ -99,15 +100,6 @@ function tagsOf(row: Fields): OsmTags {
   return Object.fromEntries(
     [...plain, ...mapped].flatMap(([name, text]) => (text === undefined ? [] : [[name, text]])),
   );
-}
-
-/** A map is an object, or a list of keys and values, as its file was written. */
-function entriesOf(map: unknown): readonly (readonly [string, unknown])[] {
-  if (map instanceof Map) return [...map].map(([name, value]) => [String(name), value]);
-  if (!Array.isArray(map)) return Object.entries(readFields(map));
-  return map
-    .map(readFields)
-    .flatMap(({ key, value }) => (typeof key === "string" ? [[key, value] as const] : []));
 }
 
 function textIn(value: unknown): string | undefined {

@@ -86,6 +86,7 @@ function overturePlace(
     id: readText(properties["id"]) ?? id ?? contentId({ name, point }),
     standing: standingOf(properties, dinner),
     name,
+    latinName: readText(new Map(entriesOf(readFields(properties["names"])["common"])).get("en")),
     point,
     kinds: cuisineKinds(categories),
     traits: traitsOf(categories),
@@ -107,6 +108,15 @@ function overturePlace(
 function primaryName(names: unknown): string | undefined {
   const name = readText(readFields(names)["primary"]);
   return name === undefined ? undefined : plainText(name);
+}
+
+/** A map is an object, or a list of keys and values, as its file was written. */
+export function entriesOf(map: unknown): readonly (readonly [string, unknown])[] {
+  if (map instanceof Map) return [...map].map(([name, value]) => [String(name), value]);
+  if (!Array.isArray(map)) return Object.entries(readFields(map));
+  return map
+    .map(readFields)
+    .flatMap(({ key, value }) => (typeof key === "string" ? [[key, value] as const] : []));
 }
 
 function traitsOf({ primary, alternates }: Categories): SourcePlace["traits"] {

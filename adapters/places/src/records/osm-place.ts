@@ -24,7 +24,7 @@ const TAGS: Readonly<Record<Trait, string>> = {
 
 export const OSM_TRAITS = Object.keys(TAGS) as readonly Trait[];
 
-/** What OpenStreetMap says of a place's traits; 'limited' and whatever else is no plain word is unknown. */
+/** What OpenStreetMap says of a place's traits; whatever is no plain word is unknown. */
 export function osmTraits(tags: OsmTags): Traits | undefined {
   const known = OSM_TRAITS.map((trait) => [trait, saysOf(trait, tags[TAGS[trait]])]);
   return readTraits(
@@ -61,8 +61,9 @@ const CAR_PARKS: ReadonlySet<string> = new Set([
   ...["lane", "layby", "carports", "garage_boxes", "sheds"],
 ]);
 
-function saysOf(trait: Trait, value: string | undefined): boolean | undefined {
+function saysOf(trait: Trait, value: string | undefined): boolean | "partly" | undefined {
   if (value === undefined) return undefined;
+  if (trait === "wheelchair" && value === "limited") return "partly";
   if (value === "no") return false;
   if (["yes", "only", "designated"].includes(value)) return true;
   if (trait === "parking") return value.split(";").some((kind) => CAR_PARKS.has(kind.trim())) || undefined;
@@ -127,6 +128,7 @@ export function osmPlace({ id, tags, point }: OsmThing): SourcePlace {
     id: id ?? contentId({ name, point }),
     standing: standingOf(tags, kinds),
     name,
+    latinName: tag("name:en", "int_name", "name:ja-Latn", "name:ja_rm", "name:ko-Latn", "name:zh-Latn"),
     point,
     kinds,
     brand: tag("brand"),

@@ -44,6 +44,7 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
   const hours =
     place.hours === undefined ? undefined : hoursOf({ text: place.hours, point, country: place.country });
   const facts = {
+    latinName: latinNameOf(place.latinName, name),
     address: readLine(place.address),
     district: readLine(place.district),
     phone: phoneOf(place.phone),
@@ -112,6 +113,16 @@ function nameOf(text: string | undefined): string | undefined {
   const name = text === undefined ? undefined : readLine(plainText(text));
   if (name === undefined || !/[\p{L}\p{N}]/u.test(name)) return undefined;
   return PLACEHOLDERS.has(foldedName(name)) ? undefined : name;
+}
+
+/** A name in Latin letters that the other one does not contain. */
+function latinNameOf(text: string | undefined, name: string): string | undefined {
+  const latin = nameOf(text);
+  return latin !== undefined &&
+    /\p{Script=Latin}/u.test(latin) &&
+    !foldedName(name).includes(foldedName(latin))
+    ? latin
+    : undefined;
 }
 
 /** The chain that a record names. Other brands may be what a bar serves: 'Guinness'. */

@@ -3,7 +3,7 @@ import { isAddress } from "@dinner-dice/core/ports/place-source";
 import { overtureEntries } from "@dinner-dice/local/sources/overture-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import * as fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 
 const NEW_YORK = { lat: 40.72, lng: -73.99 };
 
@@ -31,6 +31,17 @@ const older = (primary: string, alternate: readonly string[] = []): object => ({
   categories: { primary, alternate },
 });
 const named = (primary: string): object => ({ names: { primary } });
+
+test.each([
+  [{ en: "Thanks House" }, "Thanks House"],
+  [[{ key: "en", value: "Thanks House" }], "Thanks House"],
+  [{ en: "謝謝" }, undefined],
+  [{ ja: "謝謝" }, undefined],
+])("of its other names %j the one in Latin letters is told", (common, latinName) => {
+  const place = imported({ ...newer("thai_restaurant"), names: { primary: "謝謝", common } });
+  expect(place).toMatchObject({ name: "謝謝" });
+  expect(Object(place)["latinName"]).toBe(latinName);
+});
 
 describe.each([
   ["newer", newer],

@@ -16,7 +16,8 @@ describe("traits out of OpenStreetMap's tags", () => {
       { "gluten-free": true, halal: false },
     ],
     [{ "diet:kosher": "limited" }, undefined],
-    [{ wheelchair: "limited" }, undefined],
+    [{ wheelchair: "limited" }, { wheelchair: "partly" }],
+    [{ takeaway: "limited" }, undefined],
     [
       { wheelchair: "yes", takeaway: "only", delivery: "no" },
       { wheelchair: true, takeout: true, delivery: false },

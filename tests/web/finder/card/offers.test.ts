@@ -9,6 +9,7 @@ describe("what a place offers", () => {
     [undefined, undefined],
     [{ vegan: true, vegetarian: true, takeout: true }, "Vegan, takeout."],
     [{ vegetarian: true, wheelchair: false }, "Vegetarian. No wheelchair access."],
+    [{ takeout: true, wheelchair: "partly" as const }, "Takeout, partly accessible by wheelchair."],
     [{ vegan: false, vegetarian: true }, "Vegetarian. Not vegan."],
     [{ vegan: false, vegetarian: false }, "Not vegetarian."],
     [{ delivery: false, outdoor: false }, "No delivery, no outdoor seating."],

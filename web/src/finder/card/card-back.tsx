@@ -98,6 +98,8 @@ const NAMES: Readonly<Record<Trait, string>> = {
   parking: "parking",
 };
 
+const PARTLY = "partly accessible by wheelchair";
+
 interface CardBackProps {
   readonly card: CardView;
   readonly status: ProviderStatus | undefined;
@@ -193,7 +195,10 @@ export function offersText(traits: Traits = {}): string | undefined {
   const lacks = TRAITS.filter(
     (trait) => traits[trait] === false && !(trait === "vegan" && traits.vegetarian === false),
   );
-  const words = [has.map((trait) => NAMES[trait]), lacks.map(lackOf)].filter((part) => part.length > 0);
+  const partly = traits.wheelchair === "partly" ? [PARTLY] : [];
+  const words = [[...has.map((trait) => NAMES[trait]), ...partly], lacks.map(lackOf)].filter(
+    (part) => part.length > 0,
+  );
   return words.length > 0 ? words.map((part) => `${capital(part.join(", "))}.`).join(" ") : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { customsOf } from "@dinner-dice/core/place/customs";
 import { DieFace, pipsFor } from "../../art/die.js";
 import { MapCanvas, MapFrame, Note, NoteRivals, NoteWhere, SketchDrawing } from "../../parts/notes.js";
@@ -209,7 +210,9 @@ function Rivals({ rivals }: Pick<CardView, "rivals">): ReactElement | null {
       {rivals.map(({ name, face }) => (
         <li key={`${face} ${name}`}>
           <DieFace pips={pipsFor(face)} />
-          <span>{name}</span>
+          <span>
+            <PlaceName name={name} />
+          </span>
         </li>
       ))}
     </NoteRivals>

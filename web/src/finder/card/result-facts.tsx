@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { pipsFor } from "../../art/die.js";
 import {
   Bar,
@@ -5,6 +6,7 @@ import {
   CardFace,
   CardFoot,
   CardHead,
+  CardAlso,
   CardLede,
   CardName,
   CardNote,
@@ -50,8 +52,9 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
           <CardPick>{pick}</CardPick>
         </CardHead>
         <CardName as={useTitleTag()} id="check-name" tabIndex={-1} {...(headingRef && { ref: headingRef })}>
-          <Unbroken words={restaurant.name} />
+          <PlaceName name={restaurant.name} />
         </CardName>
+        {restaurant.latinName !== undefined && <CardAlso dir="auto">{restaurant.latinName}</CardAlso>}
         <Figures>
           {card.figures.map(({ name, value, spoken, open }) => (
             <Figure key={name}>

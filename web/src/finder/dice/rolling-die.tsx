@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { CubeFace, DieFace, pipsFor, type Pips } from "../../art/die.js";
 import {
   DiceCore,
@@ -40,7 +41,9 @@ export function Mat({ names, numbers, landed }: MatProps): ReactElement {
       {shown.map((name, index) => (
         <DiceFinalist key={`${index} ${name}`} data-landed={index + 1 === landed}>
           <DieFace pips={pipsFor(index + 1)} number={numbers?.[index]} />
-          <span>{name}</span>
+          <span>
+            <PlaceName name={name} />
+          </span>
         </DiceFinalist>
       ))}
     </DiceMat>

@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { Button } from "../../parts/button.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { CrossedLine, CrossedList } from "../../parts/visits.js";
@@ -41,7 +42,10 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
         {exclusions.map((exclusion) => (
           <CrossedLine key={`${exclusion.objection} ${exclusion.id}`}>
             <span>
-              <s>{exclusion.name}</s>: {exclusionWords(exclusion)}
+              <s>
+                <PlaceName name={exclusion.name} />
+              </s>
+              : {exclusionWords(exclusion)}
             </span>
             <Button
               variant="pill"

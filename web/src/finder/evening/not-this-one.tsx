@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { DieFace, pipsFor } from "../../art/die.js";
 import {
   ExclusionBox,
@@ -82,7 +83,9 @@ export function EarlierPicks({ entries }: { readonly entries: readonly EntryView
           <li key={id} aria-current={present ? "true" : undefined}>
             <ActButton as={PickStub} act={{ type: "bring back", id }}>
               <DieFace pips={pipsFor(face)} />
-              <span>{name}</span>
+              <span>
+                <PlaceName name={name} />
+              </span>
               {present && <VisuallyHidden> {PICKS_WORDS.present}</VisuallyHidden>}
             </ActButton>
           </li>

@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { DieFace, pipsFor } from "../../art/die.js";
 import { DirectionsIcon } from "../../art/icons.js";
 import { ButtonLink } from "../../parts/button.js";
@@ -14,7 +15,7 @@ import {
 } from "../../parts/card.js";
 import { PaperShadow } from "../../parts/panel.js";
 import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sent-check.js";
-import { Text, VisuallyHidden, Unbroken } from "../../parts/text.js";
+import { Text, VisuallyHidden } from "../../parts/text.js";
 import { CHECK_WORDS } from "../../words/evening.js";
 import { directionsTo, sentText, shareOrCopy } from "../sharing.js";
 import { RollHere, useRollHere } from "../dice/rolling-die.js";
@@ -88,10 +89,10 @@ export function SentPick(props: SentPickProps): ReactElement | null {
           </CardHead>
           <CardName as="h2" id="sent-name" tabIndex={-1} {...(isOver && { ref: name })}>
             {entry === undefined ? (
-              <Unbroken words={place.name} />
+              <PlaceName name={place.name} />
             ) : (
               <a href={entry} data-pin={isOver ? numbers?.[face - 1] : undefined}>
-                <Unbroken words={place.name} />
+                <PlaceName name={place.name} />
               </a>
             )}
           </CardName>
@@ -125,7 +126,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
                     <SentFinalist key={number} data-landed={landed}>
                       <DieFace pips={pipsFor(number)} number={numbers?.[number - 1]} />
                       <span>
-                        {words}
+                        <PlaceName name={words} />
                         {landed && <VisuallyHidden> {CHECK_WORDS.landed}</VisuallyHidden>}
                       </span>
                       {noteOn?.(number) !== undefined && <Text size="small">{noteOn(number)}</Text>}

@@ -1,3 +1,4 @@
+import { PlaceName } from "../../parts/place-name.js";
 import { Button } from "../../parts/button.js";
 import { Input, Switch, SwitchTrack } from "../../parts/fields.js";
 import { ListBox, ListFold } from "../../parts/lists.js";
@@ -216,7 +217,7 @@ function Places({ list, onRemove }: OneListProps): ReactElement {
         {list.places.slice(0, MOST_SHOWN).map((place) => (
           <OwnLine key={JSON.stringify(place)}>
             <span>
-              {place.name}
+              <PlaceName name={place.name} />
               {place.address !== undefined && <span>{place.address}</span>}
             </span>
             <Button
