@@ -121,6 +121,7 @@ export function placeLines(place: DoorPlace): readonly string[] {
     textOf(place["latin_name"]),
     [list, far].filter(Boolean).join(", "),
     opening.state === "unknown" ? "" : opening.text,
+    place["unconfirmed"] === true ? "Not confirmed. Call first." : "",
     textOf(address),
     typeof order === "string" ? `Order: ${order}` : "",
     textOf(phone),

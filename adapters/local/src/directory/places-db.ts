@@ -190,13 +190,19 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
   return source;
 }
 
-/** Adds the source, the date of the record if known, and the day on which the set listed it to each place of an installed file. Changes the place in place. */
+/**
+ * Adds the source, the date of the record if known, and the day on which the set listed it to each place of an installed file. Its hours and
+ * price are at most as new as the set. Changes the place in place.
+ */
 function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
   if (!about) return (place) => place;
   const byDate = new Map<string | undefined, readonly Attribution[]>();
-  const listed = { confirmedOn: (about.release ?? about.installed).slice(0, "2026-11-28".length) };
+  const listed = (about.release ?? about.installed).slice(0, "2026-11-28".length);
   return (place) => {
-    if (place.unconfirmed === undefined && place.confirmedOn === undefined) Object.assign(place, listed);
+    const { unconfirmed, confirmedOn, asOf = listed, hours, priceLevel } = place;
+    if (unconfirmed === undefined && confirmedOn === undefined) Object.assign(place, { confirmedOn: listed });
+    if (hours) Object.assign(place, { hoursSeen: place.hoursSeen ?? asOf });
+    if (priceLevel !== undefined) Object.assign(place, { priceSeen: place.priceSeen ?? asOf });
     const attributions = byDate.get(place.asOf) ?? about.credit.map((credit) => dated(credit, place.asOf));
     byDate.set(place.asOf, attributions);
     return attributions.length > 0 ? Object.assign(place, { attributions }) : place;

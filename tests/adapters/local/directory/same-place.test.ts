@@ -198,7 +198,7 @@ describe("records of several sources", () => {
     expect([whole?.point, whole?.errorMeters]).toEqual([away(700), undefined]);
     expect(whole?.attributions?.map(({ text, facts }) => [text, facts])).toEqual([
       ["overture", ["phone", "website", "location"]],
-      ["osm", ["hours"]],
+      ["osm", ["hours", "hoursSeen"]],
     ]);
   });
 
