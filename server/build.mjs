@@ -1,4 +1,4 @@
-import { copyFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, rename, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +15,7 @@ const SERVER = {
   "fetch-cells": from("server/src/places/fetch-cells.ts"),
   render: from("web/src/render/open-renderer.ts"),
   "check-picture": from("web/src/build/check-picture.ts"),
+  "draw-guides": from("web/src/build/draw-guides.ts"),
 };
 
 /** The display face as the pictures' drawing reads it. */
@@ -29,6 +30,9 @@ const TOOLS = {
   "directory-city": from("content/src/places.ts"),
   placeholders: from("content/src/site-file.ts"),
 };
+
+/** What pages are made of, for a server that draws its operator's guides among them. */
+const CONTENT = ["articles", "city-guides", "pages", "places", "faq.json", "measured.json", "names.txt"];
 
 /** Builds what `npm start` runs in a separate folder, then swaps it in. Running servers keep the files they have loaded. */
 export async function build({ log = console.log } = {}) {
@@ -47,6 +51,8 @@ export async function build({ log = console.log } = {}) {
     await step("server", () => bundleTo(parts.code, SERVER));
     await copyFile(createRequire(from("web/")).resolve(FACE), join(parts.code, "face.woff"));
     await step("pages and directory", () => makeParts(tools, { ...parts, ...folders }));
+    for (const part of CONTENT)
+      await cp(from("content", part), join(parts.content, part), { recursive: true });
     await Promise.all(
       [folders.tools, folders.client, join(parts.code, "assets")].map((folder) => remove(folder)),
     );

@@ -4,6 +4,7 @@ import { type CityPlaces, PlacesFileError, readCityPlaces } from "./places.js";
 import { ContentError } from "./text.js";
 import { type HtmlElement, type HtmlRoot, element, isElement, textOf } from "./trees.js";
 import { SKIP, visit } from "unist-util-visit";
+import { isNode, LineCounter, parseDocument } from "yaml";
 
 export interface PlaceIndex {
   /** Finds a place by 'the-fork' (same guide) or 'tulsa/the-fork' (another guide). Returns its anchor, or why there is none. */
@@ -39,8 +40,9 @@ export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceInde
 /** Reads `places/<city>.json`. Fails with `places-file`. */
 export function readCity(contentFolder: string, citySlug: string): CityPlaces {
   const placesFile = `places/${citySlug}.json`;
+  const text = readText(contentFolder, placesFile, "places-file");
   try {
-    const city = readCityPlaces(readText(contentFolder, placesFile, "places-file"), placesFile);
+    const city = readCityPlaces(text, placesFile);
     if (city.slug === citySlug) return city;
     throw new PlacesFileError(
       { file: placesFile, field: "slug" },
@@ -48,8 +50,20 @@ export function readCity(contentFolder: string, citySlug: string): CityPlaces {
     );
   } catch (error) {
     if (!(error instanceof PlacesFileError)) throw error;
-    throw new ContentError({ kind: "places-file", file: placesFile }, error.problem);
+    const line = lineOf(error.field.split("."), text);
+    throw new ContentError({ kind: "places-file", file: placesFile, line }, error.problem);
   }
+}
+
+/** The line of a field in a JSON text, or of what it is missing from. */
+function lineOf(field: readonly string[], text: string): number | undefined {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  for (let length = field.length; length > 0; length -= 1) {
+    const node = document.getIn(field.slice(0, length), true);
+    if (isNode(node) && node.range) return lines.linePos(node.range[0]).line;
+  }
+  return document.errors[0]?.linePos?.[0].line;
 }
 
 function anchor(

@@ -141,7 +141,7 @@ export const cityPlacesSchema = z
     state: z.string().regex(/^[A-Z]{2}$/, "is not a state's two letters"),
     stateName: wordsField,
     center,
-    zone: z.enum(["America/Chicago", "America/New_York"]).exactOptional(),
+    zone: z.enum(Intl.supportedValuesOf("timeZone"), "is no time zone like 'America/Boise'").exactOptional(),
     checked: z.iso.date(),
     changes: z.array(z.strictObject({ month, says: wordsField })).default([]),
     rivers: z.array(river).default([]),

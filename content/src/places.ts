@@ -18,7 +18,8 @@ export interface CityPlaces {
   readonly state: string;
   readonly stateName: string;
   readonly center: Coordinates;
-  readonly zone?: "America/Chicago" | "America/New_York";
+  /** 'America/Chicago'. */
+  readonly zone?: string;
   /** The day on which its records were last held against their sources: '2026-11-26'. */
   readonly checked: string;
   /** What became different on the guide's page, newest first. */
@@ -142,7 +143,10 @@ export class PlacesFileError extends Error {
 
 /** Reads the text of `content/places/<city>.json`; anything unexpected in it, an unknown key included, is a {@link PlacesFileError}. */
 export function readCityPlaces(text: string, file: string): CityPlaces {
-  const reading = cityPlacesSchema.safeParse(parseJson(text, file));
+  const reading = cityPlacesSchema.safeParse(parseJson(text, file), {
+    error: ({ input, code }) =>
+      code === "invalid_type" && input === undefined ? "is missing; add it" : undefined,
+  });
   if (reading.success) return withoutClosed(reading.data);
   const [issue] = reading.error.issues;
   throw new PlacesFileError(

@@ -40,7 +40,7 @@ export const PLACEHOLDERS = {
 export interface SiteFile {
   /** Address: '/blog', '/assets/loader-x.js'; '' for what only the server reads. */
   readonly path: string;
-  /** Name below the site's folder; with '.br' and '.gz' beside it where `compressed` and without placeholders. */
+  /** Name below the site's folder, or the path of a file that another build keeps; with '.br' and '.gz' beside it where `compressed` and without placeholders. */
   readonly file: string;
   readonly type: string;
   readonly compressed: boolean;

@@ -6,12 +6,15 @@ export interface BuiltParts {
   /** The site: every document and file, and its index. */
   readonly site: string;
   readonly data: string;
+  /** What the pages are made of. */
+  readonly content: string;
   /** The server's own code and the renderer. */
   readonly code: string;
 }
 
 export function builtParts(folder: string): BuiltParts {
-  return { site: join(folder, "site"), data: join(folder, "data"), code: join(folder, "server") };
+  const part = (name: string): string => join(folder, name);
+  return { site: part("site"), data: part("data"), content: part("content"), code: part("server") };
 }
 
 /** Error codes for too many open files, in this process or in the whole system. */

@@ -178,7 +178,7 @@ it("shows every kind at least once", () => {
 
 it("tells of a places file which field, once where it stands, and what to do", () => {
   const { message } = failureOf({ "places/memphis.json": placesFile({ ...MEMPHIS, slug: "tulsa" }) });
-  expect(message).toBe("places/memphis.json: slug: is 'tulsa'; set it to 'memphis', after its file");
+  expect(message).toBe("places/memphis.json:1: slug: is 'tulsa'; set it to 'memphis', after its file");
 });
 
 it("tells file, line and what to do", () => {

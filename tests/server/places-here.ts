@@ -5,7 +5,15 @@ import { ROOT } from "../build-first.js";
 import type { Ended } from "./command.js";
 
 /** Runs `npm run admin -- places …` of the sources in this process, with these settings alone: it says and leaves behind what it does as a command, but no process has to start. */
-export async function placesHere(
+export function placesHere(
+  words: readonly string[],
+  settings: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  return adminHere(["places", ...words], settings);
+}
+
+/** The same for any other command. */
+export async function adminHere(
   words: readonly string[],
   settings: Readonly<Record<string, string>>,
 ): Promise<Ended> {
@@ -16,7 +24,7 @@ export async function placesHere(
     vi.spyOn(console, "error").mockImplementation((line: string) => void (said.error += `${line}\n`)),
   ];
   try {
-    await run(["places", ...words], { BUILT_DIR: join(ROOT, "dist"), ...settings });
+    await run(words, { BUILT_DIR: join(ROOT, "dist"), ...settings });
     return { code: Number(process.exitCode ?? 0), ...said };
   } finally {
     process.exitCode = undefined;

@@ -6,6 +6,7 @@ import { ConfigurationError, type Environment } from "../environment.js";
 import { say, warn } from "../terminal.js";
 import { backUp, Refusal } from "./backup.js";
 import { examine, report } from "./doctor.js";
+import { checkGuide, newGuide } from "./guides.js";
 import { DRY_RUN, managePlaces } from "./places.js";
 import { newsletterCsv, purge, wouldPurge } from "./purge.js";
 import { checkOnly, restore } from "./restore.js";
@@ -118,6 +119,18 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     help: "Lists visitors' reports about places, or decides on them.",
     names: [0, ANY],
     run: places("reports"),
+  },
+  "guide new": {
+    usage: '"Boise, ID"',
+    help: "Writes the folder of a new city guide in DATA_DIR/guides.",
+    names: [1, 1],
+    run: async ({ names: [city = ""], env }) => newGuide(city, env),
+  },
+  "guide check": {
+    usage: "[city]",
+    help: "Says whether your city guides can be shown, or the file, line and field to correct.",
+    names: [0, 1],
+    run: async ({ names: [city], env }) => checkGuide(city, env),
   },
   "newsletter export": {
     usage: "",

@@ -5,6 +5,7 @@ import { say } from "../terminal.js";
 import { fileParts, setsIn } from "./backup.js";
 import { lookAtDatabase, lookAtKeys } from "./doctor-database.js";
 import { type Finding, good, wanting, lookAround } from "./findings.js";
+import { lookAtGuides } from "./guides.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { inspectSet } from "@dinner-dice/local/import/import-places";
 import { checkPart, type Part, PARTS } from "@dinner-dice/stores/parts";
@@ -201,6 +202,7 @@ export async function examine(env: Environment): Promise<readonly Finding[]> {
     return [
       ...explained("deploy.md#check-it", await lookAround(configuration)),
       ...explained("backup-and-upgrade.md#damaged-files", await lookAtStores(configuration.dataDir)),
+      ...explained("add-your-town.md", await lookAtGuides(configuration.built, configuration.dataDir)),
       ...explained("scaling.md#what-the-servers-share", await lookAtDatabase(configuration.state)),
       ...(isGoogle ? explained("google.md#keys", await lookAtKeys(keys)) : []),
     ];

@@ -7,6 +7,7 @@ import { nameDrawer } from "../routes/check-preview.js";
 import type { Readiness } from "../routes/health.js";
 import type { TablePorts } from "../routes/table.js";
 import type { Configuration } from "../configuration.js";
+import { withTownGuides } from "../site/town-guides.js";
 import { freshPages } from "../site/fresh-pages.js";
 import { knownCodes, type KnownPlaces } from "../table/opening-of.js";
 import { type TableDesk, tableDesk } from "../table/table-desk.js";
@@ -87,8 +88,11 @@ export async function composeApp(
   configuration: Configuration,
   ...modules: readonly ContainerModule[]
 ): Promise<ComposedApp> {
-  const container = createContainer(configuration, modules);
+  const { built, problems } = await withTownGuides(configuration);
+  const container = createContainer({ ...configuration, built }, modules);
   try {
+    const logger = await container.getAsync(TOKENS.logger);
+    for (const { town, says } of problems) logger.error("guide left out", { guide: town, why: says });
     return await composeFrom(container, configuration);
   } catch (error) {
     await closeAll(container).catch(() => undefined);

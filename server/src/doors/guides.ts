@@ -39,7 +39,7 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
     const fields = readFields(each);
     const [name, path, point] = [readText(fields["name"]), readText(fields["path"]), fields["point"]];
     if (name === undefined || path === undefined || !isCoordinates(point)) return [];
-    const slug = slugOf(name.replace(/,[^,]*$/, ""));
+    const slug = path.replace(/^.*\/|-restaurants$/g, "");
     return [
       {
         ...{ slug, name, path, point },

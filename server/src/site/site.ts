@@ -14,7 +14,7 @@ import { productNamed } from "@dinner-dice/content/text";
 import type { PageRenderer, RendererModule } from "@dinner-dice/core/finder/home-answer";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 export interface SiteIdentity {
@@ -92,7 +92,7 @@ async function fill(
   folder: string,
   { entry, placeholders }: { readonly entry: SiteFile; readonly placeholders: Placeholders },
 ): Promise<ServedFile> {
-  const built = await readFile(join(folder, entry.file), "utf8");
+  const built = await readFile(resolve(folder, entry.file), "utf8");
   const filled = (text: string): string => placeholders.text(text, entry.type);
   const identity = Buffer.from(filled(built));
   const facts = { ...factsOf(entry, inlineHashesOf(built, filled)), path: placeholders.address(entry.path) };
@@ -100,7 +100,8 @@ async function fill(
 }
 
 async function load(folder: string, entry: SiteFile): Promise<ServedFile> {
-  const read = (encoding: Encoding): Promise<Buffer> => readFile(join(folder, entry.file + SUFFIX[encoding]));
+  const read = (encoding: Encoding): Promise<Buffer> =>
+    readFile(resolve(folder, entry.file + SUFFIX[encoding]));
   const identity = await read("identity");
   const facts = factsOf(entry, inlineHashesOf(entry.type.startsWith("text/html") ? identity.toString() : ""));
   if (!entry.compressed) return new ServedFile(facts, { bytes: { identity }, encodings: ["identity"] });

@@ -4,12 +4,14 @@ const FILES = import.meta.glob<string>("./plates/*.svg", {
   eager: true,
 });
 
-/** The address of a city's souvenir plate; a city without one fails the build. */
+/** The address of a city's souvenir plate, or of the plain one. */
 export function plateOf(citySlug: string): string {
-  const address = FILES[`./plates/${citySlug}.svg`];
-  if (address === undefined)
-    throw new Error(`web/src/art/plates has no plate for ${citySlug}; draw ${citySlug}.svg.`);
-  return address;
+  return FILES[`./plates/${hasPlate(citySlug) ? citySlug : "plain"}.svg`] ?? "";
+}
+
+/** Returns whether a city has a plate of its own, and with it a social image. */
+export function hasPlate(citySlug: string): boolean {
+  return FILES[`./plates/${citySlug}.svg`] !== undefined;
 }
 
 const DISH_FILES = import.meta.glob<string>("./dishes/*.svg", {

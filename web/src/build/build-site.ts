@@ -3,6 +3,7 @@ import type { Stored } from "../offline/stored.js";
 import type { DocumentSetting } from "../render/document.js";
 import type { PageScript } from "../render/draw-page.js";
 import { homeSite, renderSite } from "../render/render.js";
+import type { HomeSite } from "../render/site-source.js";
 import { type MadeFile, madeFiles, compresses, typeOf } from "./made-files.js";
 import { HOME_SITE, SITE_INDEX, type SiteFile } from "@dinner-dice/content/site-file";
 import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
@@ -10,7 +11,7 @@ import type { SiteContent } from "@dinner-dice/content/site-content";
 import { HIDDEN_PATHS, MAP_FRAME_PATH } from "@dinner-dice/content/site-paths";
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm, mkdir, writeFile } from "node:fs/promises";
-import { join, dirname } from "node:path";
+import { join, dirname, resolve } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -44,6 +45,11 @@ export class SiteFolder {
       placeholders,
       immutable: file.startsWith("assets/"),
     });
+  }
+
+  /** Lists a file that another folder holds, unless its address is taken. */
+  keep(entry: SiteFile): void {
+    if (!this.#files.some(({ path }) => path === entry.path)) this.#files.push(entry);
   }
 
   async finish(): Promise<readonly SiteFile[]> {
@@ -93,31 +99,69 @@ export async function buildSite(build: SiteBuild): Promise<void> {
   await rm(outFolder, { recursive: true, force: true });
   const setting = await settingFor(clientFolder);
   const script = (address: string): Promise<string> => readFile(join(clientFolder, address), "utf8");
-  const { pages, sheet } = await renderSite(content, { setting, loader: await script(setting.loader) });
   const folder = new SiteFolder(outFolder);
-  const worker = await script(await scriptAddress(clientFolder, "service-worker"));
-  const note = await scriptAddress(clientFolder, "stored-note");
-  const assets = [
-    `/${sheet.file}`,
-    ...(await storedAssets(clientFolder)),
-    ...(await storedAssets(renderFolder)),
-  ];
-  const made = madeFiles(content, setting);
   await Promise.all([
-    ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
-    folder.add(sheet.file, sheet.css),
     copyAssets(folder, join(clientFolder, "assets"), "assets/"),
     copyAssets(folder, join(renderFolder, "assets"), "assets/"),
     copyAssets(folder, publicFolder, ""),
-    ...made.map(async ({ file, path, make }) => folder.add(file, await make(), path)),
     folder.add(NOTICES, notices),
-    folder.add(
-      WORKER_PATH.slice(1),
-      serviceWorkerFile({ script: worker, pages, assets, note, lists: await listsOf(made) }),
-      WORKER_PATH,
-    ),
+    drawContent(content, {
+      ...{ folder, setting, made: madeFiles(content, setting) },
+      loader: await script(setting.loader),
+      worker: await script(await scriptAddress(clientFolder, "service-worker")),
+      note: await scriptAddress(clientFolder, "stored-note"),
+      assets: [...(await storedAssets(clientFolder)), ...(await storedAssets(renderFolder))],
+    }),
+  ]);
+  await folder.finish();
+}
+
+interface ContentParts {
+  readonly folder: SiteFolder;
+  readonly setting: DocumentSetting;
+  readonly made: readonly MadeFile[];
+  /** The text of the loader and of the service worker. */
+  readonly loader: string;
+  readonly worker: string;
+  readonly note: string;
+  readonly assets: readonly string[];
+}
+
+/** Everything that changes with the content. */
+async function drawContent(
+  content: SiteContent,
+  { folder, setting, made, loader, worker, note, assets }: ContentParts,
+): Promise<void> {
+  const { pages, sheet } = await renderSite(content, { setting, loader });
+  const lists = await listsOf(made);
+  const stored = { script: worker, pages, assets: [`/${sheet.file}`, ...assets], note, lists };
+  await Promise.all([
+    ...pages.map(({ path, html }) => folder.add(fileOf(path), html, path)),
+    folder.add(sheet.file, sheet.css),
+    ...made.map(async ({ file, path, make }) => folder.add(file, await make(), path)),
+    folder.add(WORKER_PATH.slice(1), serviceWorkerFile(stored), WORKER_PATH),
     folder.add(HOME_SITE, JSON.stringify(homeSite(content, setting)), ""),
   ]);
+}
+
+const SHEET = /^\/assets\/site-[^/]+\.css$/;
+
+/** Draws a built site again with other content. Its scripts and pictures stay where they are. */
+export async function redrawSite(
+  content: SiteContent,
+  { from, outFolder }: { readonly from: string; readonly outFolder: string },
+): Promise<void> {
+  const text = (file: string): Promise<string> => readFile(join(from, file), "utf8");
+  const { setting } = JSON.parse(await text(HOME_SITE)) as HomeSite;
+  const [, kept = "", worker = ""] = /^self\.KEPT=(.*);\n([^]*)$/.exec(await text(WORKER_PATH)) ?? [];
+  const { note, addresses } = JSON.parse(kept) as Stored;
+  const assets = addresses.filter((path) => path.startsWith("/assets/") && !SHEET.test(path));
+  const folder = new SiteFolder(outFolder);
+  const made = madeFiles(content, setting).filter(({ file }) => !file.endsWith(".png"));
+  const loader = await text(setting.loader);
+  await drawContent(content, { folder, setting, made, loader, worker, note, assets });
+  for (const entry of JSON.parse(await text(SITE_INDEX)) as readonly SiteFile[])
+    if (!SHEET.test(entry.path)) folder.keep({ ...entry, file: resolve(from, entry.file) });
   await folder.finish();
 }
 

@@ -1,5 +1,6 @@
 import mark from "../../public/favicon.svg?raw";
 import social from "../art/social.svg?raw";
+import { hasPlate } from "../art/drawings.js";
 import { articleImage } from "../pages/article-page.js";
 import type { SiteIdentity } from "../site.js";
 import {
@@ -89,10 +90,12 @@ export function pictureDrawings(
     { file: "social/home.png", draw: () => draw(social, 1200) },
     { file: "apple-touch-icon.png", draw: () => draw(mark, 180) },
     { file: "icon-512.png", draw: () => draw(mark, 512) },
-    ...guides.map(({ city }) => ({
-      file: `social/${city.slug}.png`,
-      draw: async () => draw(guidePicture(city, await headlineFace()), 1200),
-    })),
+    ...guides
+      .filter(({ city }) => hasPlate(city.slug))
+      .map(({ city }) => ({
+        file: `social/${city.slug}.png`,
+        draw: async () => draw(guidePicture(city, await headlineFace()), 1200),
+      })),
     ...articles.map((article) => ({
       file: articleImage(article).slice(1),
       draw: async () => draw(articlePicture(article, { outline: await headlineFace(), product }), 1200),

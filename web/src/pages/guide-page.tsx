@@ -1,4 +1,4 @@
-import { plateOf } from "../art/drawings.js";
+import { hasPlate, plateOf } from "../art/drawings.js";
 import { ArrowIcon } from "../art/icons.js";
 import { EmbeddedFinder, idlePorts } from "../finder/city/embedded-finder.js";
 import { GuideRoll } from "../guides/guide-roll.js";
@@ -14,7 +14,7 @@ import {
 import { HoodChips } from "../guides/hood-chips.js";
 import { timedPlaces } from "../guides/guide-sections.js";
 import { restaurantList } from "../head/restaurant-list.js";
-import { type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
+import { HOME_IMAGE, type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
 import { Island } from "../layout/island.js";
 import { BackLink } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
@@ -209,8 +209,9 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
 
 export function guideHead(guide: Guide, site: SiteIdentity): PageHead {
   const { path, title, description, keywords, headline, city, published, changed } = guide;
-  const image = `/social/${city.slug}.png`;
-  const imageAlt = `Souvenir plate of ${city.city} with its dishes`;
+  const { image, imageAlt } = hasPlate(city.slug)
+    ? { image: `/social/${city.slug}.png`, imageAlt: `Souvenir plate of ${city.city} with its dishes` }
+    : HOME_IMAGE;
   const dates = { published, modified: changed };
   return {
     ...{ title, description, keywords, canonicalPath: path, image, imageAlt, dates },
