@@ -20,8 +20,11 @@ function byMonth(one: string, other: string): number {
 
 const CONFIRMED = /Confirmed open ((?:[A-Z][a-z]+ )?20\d\d)/g;
 
-/** Where the entries of a guide begin. */
-const ENTRY = /(?=<li id="[^"]+" class="n\d+">)/;
+/** Where the entries of a guide begin, on its page and in Markdown. */
+const ENTRY = /(?=<li id="[^"]+" class="n\d+">|^- ### \[)/m;
+const SLUG = /^<li id="([^"]+)"|^- ### \[[^\n]*\(#([^)]+)\)/;
+const SEEN = /(?:Last c|C)onfirmed open (?:[A-Z][a-z]+ )?20\d\d(?:\. Call first\.)?/;
+const REPORTED = "Visitors reported it closed. Call first.";
 const HOURS = / data-hours="([^"]+)" data-seen="([^"]+)"/;
 const HOURS_TOLD = /<span class="hours">[^<]*<\/span> \([^)]*\)/;
 const LIST =
@@ -29,16 +32,17 @@ const LIST =
 
 /**
  * A guide's text as it may be told at an instant, which can be years after it was built: a confirmation and hours of more than 24 months
- * ago become words about the past, and its list, die and counts know only what is still confirmed.
+ * ago become words about the past, and its list, die and counts know only what is still confirmed. Entries that visitors reported closed, by
+ * their slugs, are not.
  */
-export function agedText(built: string, now: number): string {
+export function agedText(built: string, now: number, closed: ReadonlySet<string> = new Set()): string {
   const text = built
     .replace(CONFIRMED, (words, month: string) => {
       const seen = shortMonth(month);
       return isFresh(seen, now) ? words : seenWords(seen, true);
     })
     .split(ENTRY)
-    .map((entry) => agedHours(entry, now))
+    .map((entry) => agedHours(isClosed(entry, closed) ? entry.replace(SEEN, REPORTED) : entry, now))
     .join("");
   const list = LIST.exec(text);
   if (!list?.[1] || !ENTRY.test(text)) return text;
@@ -51,6 +55,11 @@ export function agedText(built: string, now: number): string {
     .replace(/\d+( of \d+ places confirmed)/, `${sure.size}$1`)
     .replace(/(Rolling from all )\d+( places)/, `$1${sure.size}$2`)
     .replaceAll(/(Roll one of these )\d+/g, `$1${sure.size}`);
+}
+
+function isClosed(entry: string, closed: ReadonlySet<string>): boolean {
+  const [, onPage, inMarkdown] = SLUG.exec(entry) ?? [];
+  return closed.has(onPage ?? inMarkdown ?? "");
 }
 
 function agedHours(entry: string, now: number): string {

@@ -59,6 +59,19 @@ describe("a guide that is read long after it was built", () => {
     expect(agedText(page, at("2026-12"))).toBe(page);
   });
 
+  it("says which places visitors reported closed, and deals and counts the others", () => {
+    const reported = agedText(page, at("2026-12"), new Set(["a"]));
+    expect(reported).toContain('class="seen">Visitors reported it closed. Call first.<');
+    expect(reported).toContain("1 of 2 places confirmed. Rolling from all 1 places");
+    expect(reported).not.toContain("/g#a");
+    const twin = ["a", "b"]
+      .map((slug) => `- ### [${slug}](#${slug})\n\n  Confirmed open May 2025 [Call]`)
+      .join("\n\n");
+    expect(agedText(twin, at("2026-12"), new Set(["a"]))).toBe(
+      twin.replace("Confirmed open May 2025", "Visitors reported it closed. Call first."),
+    );
+  });
+
   it("is left alone where its list is of guides or posts, not of places", () => {
     const guides = {
       "@context": "https://schema.org",

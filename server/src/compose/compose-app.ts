@@ -18,7 +18,7 @@ import type { Statements } from "@dinner-dice/content/site-file";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { Tables } from "@dinner-dice/core/ports/stores";
-import type { Directory } from "@dinner-dice/local/directory/directory";
+import { type Directory, hiddenPlaces } from "@dinner-dice/local/directory/directory";
 import { restaurantOf } from "@dinner-dice/places/records/stored-place";
 import { type Container, ContainerModule } from "inversify";
 import type Koa from "koa";
@@ -150,14 +150,13 @@ async function composeFrom(container: Container, configuration: Configuration): 
       : { state: "ready" };
   };
   newsletter.start();
+  const reports = await container.getAsync(TOKENS.reports);
+  const directory = await container.getAsync(TOKENS.placesFiles);
   return {
     app: createApp({
       ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
       ...(metrics !== "none" && { metrics, metricsToken: configuration.metrics.token }),
-      reporting: {
-        reports: await container.getAsync(TOKENS.reports),
-        directory: await container.getAsync(TOKENS.placesFiles),
-      },
+      reporting: { reports, directory },
       together,
       pictures: source.pictures,
       drawName: nameDrawer(configuration.built.code),
@@ -165,7 +164,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       siteUrl: configuration.site.url,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
-      pageAt: freshPages(site, await container.getAsync(TOKENS.placesFiles), clock),
+      pageAt: freshPages(site, { look: directory.look, doubted: hiddenPlaces(reports, logger) }, clock),
       visitor: visitorOf(configuration.limits.trustedProxies),
       doors: {
         open: configuration.doors,

@@ -1,6 +1,7 @@
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
 import { agedText } from "@dinner-dice/content/freshness";
+import type { PlaceReports } from "@dinner-dice/core/ports/stores";
 import type { Directory } from "@dinner-dice/local/directory/directory";
 
 export type PageAt = (path: string) => Promise<ServedFile | undefined>;
@@ -8,32 +9,39 @@ export type PageAt = (path: string) => Promise<ServedFile | undefined>;
 /** The texts of guides: pages, Markdown and feed. */
 const AGES = /^text\/(?:html|markdown)|xml/;
 
+/** What guides are told by: the installed sets, and the places that visitors or the operator called closed. */
+export interface Told extends Pick<Directory, "look"> {
+  readonly doubted?: PlaceReports["hidden"];
+}
+
+/** The city of a guide's page. */
+const GUIDE = /^\/city-guides\/([a-z-]+)-restaurants(?:\.md)?$/;
+
 /**
  * Serves the site's files, with guides as they may be told this month. Every page looks for new sets first, because the filters it offers
  * follow from them.
  */
-export function freshPages(
-  site: Site,
-  directory: Pick<Directory, "look">,
-  clock: { readonly now: () => number },
-): PageAt {
-  const kept = new WeakMap<ServedFile, { readonly month: string; readonly file: ServedFile }>();
+export function freshPages(site: Site, directory: Told, clock: { readonly now: () => number }): PageAt {
+  const kept = new WeakMap<ServedFile, { readonly key: string; readonly file: ServedFile }>();
   return async (path) => {
     const file = site.get(path);
     if (file?.facts.type.startsWith("text/html")) await directory.look().catch(() => undefined); // On failure, the last known sets stay in use.
     if (!file || !AGES.test(file.facts.type)) return file;
-    const month = new Date(clock.now()).toISOString().slice(0, "2026-11".length);
+    const [, city = ""] = GUIDE.exec(path) ?? [];
+    const doubted = city === "" ? [] : ((await directory.doubted?.()) ?? []);
+    const ids = doubted.flatMap(({ id }) => (id.startsWith(`${city}/`) ? [id.slice(city.length + 1)] : []));
+    const key = [new Date(clock.now()).toISOString().slice(0, "2026-11".length), ...ids].join(" ");
     const known = kept.get(file);
-    if (known?.month === month) return known.file;
-    const page = { month, file: aged(file, clock.now()) };
+    if (known?.key === key) return known.file;
+    const page = { key, file: aged(file, clock.now(), new Set(ids)) };
     kept.set(file, page);
     return page.file;
   };
 }
 
-function aged(file: ServedFile, now: number): ServedFile {
+function aged(file: ServedFile, now: number, closed: ReadonlySet<string>): ServedFile {
   const built = file.plain.toString();
-  const text = agedText(built, now);
+  const text = agedText(built, now, closed);
   if (text === built) return file;
   return new ServedFile(file.facts, {
     bytes: { identity: Buffer.from(text) },
