@@ -97,7 +97,7 @@ test("the earlier picks are there for all of one visit", async ({ visitor, page,
   await test.step("where a card is gone for good, or for a search that fails at once, Back leads on from its form", async () => {
     const stands = (): Promise<unknown> => page.evaluate<unknown>("history.state");
     places.answer({ places_search: () => "cut the connection" });
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("Where this is from");
     await page.getByText(/^Different .+\?$/).click();
     await page.getByRole("button", { name: "Memphis, " }).first().click();
     await expect(visitor.alert).toContainText("Failed to search restaurants");

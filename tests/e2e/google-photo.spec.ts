@@ -35,6 +35,7 @@ test("the check of a Google place shows its photo with the author once somebody 
     const { name } = await visitor.readsTheCheck();
     expect(paid()).toBe(0);
     await page.getByText("Back of the check").click();
+    await page.getByText("About it", { exact: true }).click();
     const picture = page.getByRole("img", { name, exact: true });
     await picture.scrollIntoViewIfNeeded();
     await expect(picture).toHaveJSProperty("naturalWidth", 96);

@@ -58,7 +58,7 @@ test.describe("a site on Google", () => {
       await expect
         .poll(() => review.locator("img").evaluate((image) => (image as HTMLImageElement).naturalWidth))
         .toBeGreaterThan(0);
-      await visitor.turnsTheCheck();
+      await visitor.turnsTheCheck("Where this is from");
       await expect(page.getByRole("link", { name: /^Read the original/ })).toBeVisible();
       places.answer({ places_search: () => "as the server" });
     });

@@ -121,7 +121,7 @@ test("no results in the directory", async ({ visitor, page, places }) => {
   });
 
   await test.step("a name that many places have goes to the largest and says which others there are beside the check", async () => {
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("Where this is from");
     await page.getByText(/^Different .+\?$/).click();
     await expect(page.getByRole("button", { name: "Memphis, FL" })).toBeVisible();
   });

@@ -44,6 +44,7 @@ test("what one visitor crosses out, in tabs and over a day", async ({ visitor, p
     );
     await keepsNothing(page, false);
     await notThisOne.getByRole("button", { name: "Undo" }).click();
+    await expect(visitor.name).toHaveText(name);
     await visitor.turnsTheCheck();
     await expect(last).toHaveCount(0);
   });

@@ -54,7 +54,7 @@ test("on paper a check and a board hold nothing that only a screen can use", asy
       await expect(page.getByText(/, as of /)).toBeVisible();
       await expect(page.getByText("Hours on Google Maps")).toBeHidden();
     });
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("About it");
     await expect(page.getByText("Hours on Google Maps")).toBeVisible();
   });
 });

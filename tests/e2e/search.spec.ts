@@ -81,7 +81,6 @@ async function expectTheCheckOf(
 ): Promise<void> {
   expect(pick).toBe(pickText(1, MATCHES));
   expect(lines).toMatchObject({
-    Rating: "No rating",
     ...(known.phone !== undefined && { Phone: known.phone }),
     ...(known.since !== undefined && { Since: String(known.since) }),
   });
@@ -140,7 +139,8 @@ test("a round is checks of known places, each once, then of others by other wish
     seen.push(read.name);
     const known = knownPlace(read.name);
     await expectTheCheckOf(known, read, visitor);
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("Where this is from");
+    await visitor.check.getByText(/^\d+ sources?, newest/).click();
     for (const host of hostsOf(known)) await expect(visitor.check.getByText(host).first()).toBeVisible();
     await expect(visitor.findAnother).toHaveText("Find Another Restaurant");
     await expect(page.getByText("so we skipped the minimum rating")).toBeHidden();
@@ -199,8 +199,9 @@ test("a round is checks of known places, each once, then of others by other wish
       "href",
       /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/,
     );
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("About it");
     await expect(page.getByRole("link", { name: /^Hours on Google Maps/ })).toBeVisible();
+    await visitor.turnsTheCheck("Where this is from");
     await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
     await visitor.skipsTheDice();
     const matches = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;

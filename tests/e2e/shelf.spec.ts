@@ -9,7 +9,7 @@ test("a place on the check goes on a list, which is renamed and put on a table",
   await page.goto("/");
   await visitor.finds("Memphis");
   const { name } = await visitor.readsTheCheck();
-  await visitor.turnsTheCheck();
+  await visitor.turnsTheCheck("About it");
   await page.getByRole("button", { name: "Keep this place" }).click();
   await expect(page.getByText("Kept on My places: 1 place.")).toBeVisible();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Yours" }).click();

@@ -128,10 +128,14 @@ export class Visitor {
     await this.skipsTheDice();
   }
 
-  async turnsTheCheck(): Promise<void> {
+  /** Opens the back of the check, and there the fold of that name. */
+  async turnsTheCheck(fold?: "About it" | "Where this is from"): Promise<void> {
     if ((await this.reverse.getAttribute("open")) === null)
       await this.reverse.getByText("Back of the check").click();
     await expect(this.reverse).toHaveAttribute("open");
+    const summary = this.reverse.locator("summary", { hasText: fold ?? "Back" });
+    if (fold !== undefined && !(await summary.locator("xpath=..").evaluate((each) => each.matches("[open]"))))
+      await summary.click();
   }
 
   async readsTheCheck(): Promise<ReadCheck> {

@@ -24,7 +24,7 @@ test("what a visitor notes of dinners stays in the browser, leaves places out, a
   const first = (await visitor.readsTheCheck()).name;
 
   await test.step("one tap on the back of the check notes it, another takes it back", async () => {
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("About it");
     await weWent.click();
     await expect(page.getByText("You went today.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeFocused();
@@ -52,7 +52,7 @@ test("what a visitor notes of dinners stays in the browser, leaves places out, a
   });
 
   await test.step("one tap includes it today", async () => {
-    await visitor.turnsTheCheck();
+    await visitor.turnsTheCheck("About it");
     await page.getByRole("button", { name: "Include them today" }).click();
     await expect(visitor.pick).toHaveText("Pick 1 of 3");
     await page.goto("/where-we-went");

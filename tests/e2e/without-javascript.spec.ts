@@ -22,7 +22,7 @@ test.describe("without JavaScript", () => {
       await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCSS("background-color", ground);
       const source = page.getByText("Our city guide, based on:");
       await expect(source).toBeHidden();
-      await visitor.turnsTheCheck();
+      await visitor.turnsTheCheck("Where this is from");
       await expect(source).toBeVisible();
     });
     await test.step("earlier picks lie under the card and, on the way back, under the form; a tap brings one back", async () => {
@@ -89,7 +89,7 @@ test.describe("without JavaScript", () => {
       await expect(visitor.pick).toHaveText(
         pickText(1, directoryFinds({ center: CROWDED, miles: 20 }).length),
       );
-      await visitor.turnsTheCheck();
+      await visitor.turnsTheCheck("Where this is from");
       await page.getByRole("button", { name: "Look farther, up to 20 mi" }).click();
       const why = page.getByText("Why this one:").locator("..");
       const size = directoryFinds({ center: CROWDED, miles: 20, first: Infinity }).length;

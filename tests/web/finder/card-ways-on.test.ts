@@ -67,7 +67,9 @@ describe("what has to be told besides", () => {
   it("is that the middle of a town was measured from, who answers, and what was not used", () => {
     const others = [{ label: "Memphis, MO", point: MEMPHIS }];
     const searched = { center: MEMPHIS, radius: 3000, label: "Memphis, TN", approximate: true, others };
-    expect(card(picked(found([place("a", { unconfirmed: true })]))).stale).toBe("Not confirmed. Call first.");
+    expect(card(picked(found([place("a", { unconfirmed: true })]))).footnote).toBe(
+      "Not confirmed. Call first.",
+    );
     const view = card(
       picked(found([place("a", { fallback: true, gaps: ["price"] })], { searched, notApplied: ["open"] })),
       { openNow: true },

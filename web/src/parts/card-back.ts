@@ -3,12 +3,12 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "part", "title", "facts", "ways", "picture"],
+    slots: ["root", "fold", "part", "title", "facts", "ways", "picture"],
     base: {
       root: {
         marginTop: ".6rem",
         borderTop: "1px solid {colors.checkRule}",
-        "& > summary": {
+        "& summary": {
           display: "flex",
           alignItems: "center",
           gap: ".5rem",
@@ -16,23 +16,31 @@ const { withProvider, withContext } = slotComponents(
           fontWeight: "650",
           cursor: "pointer",
           listStyle: "none",
-          "&::after": { content: '"▾"', color: "checkRule" },
+          /* The sign is not read aloud. */
+          "&::after": { content: '"▾" / ""', color: "checkRule" },
           "&::-webkit-details-marker": { display: "none" },
         },
-        "&[open] > summary::after": { content: '"▴"' },
-        "& > * + *": { marginTop: ".9rem" },
+        "& [open] > summary::after, &[open] > summary::after": { content: '"▴" / ""' },
         /* Where facts are from is read on paper too. */
         "&[data-on-paper]": {
           _print: {
-            display: "block !important",
-            "&::details-content": { contentVisibility: "visible", height: "auto" },
-            "& > summary, & [data-screen]": { display: "none" },
-            "& > * + *": { marginTop: ".3rem" },
+            "&, & details": { display: "block !important" },
+            "&::details-content, & details::details-content": {
+              contentVisibility: "visible",
+              height: "auto",
+            },
+            "& summary, & [data-screen], & [data-screen][open]": { display: "none !important" },
+            "& > details > * + *": { marginTop: ".3rem" },
             "& dl, & p": { fontSize: "8pt", lineHeight: "1.2" },
             "& dl": { display: "block", justifySelf: "stretch", columns: "2", columnGap: "1.2rem" },
             "& dl > div": { marginTop: "0" },
           },
         },
+      },
+      fold: {
+        borderTop: "1px solid {colors.checkRule}",
+        "&[open]": { paddingBottom: "1rem" },
+        "& > * + * + *": { marginTop: ".9rem" },
       },
       part: {
         display: "grid",
@@ -40,12 +48,12 @@ const { withProvider, withContext } = slotComponents(
         gap: ".5rem",
         "& > :empty": { marginTop: "-.5rem" },
       },
-      title: { fontWeight: "700", textStyle: "small" },
+      title: { fontWeight: "650", textStyle: "small" },
       facts: {
         display: "grid",
         gap: ".5rem",
         textStyle: "small",
-        "& dt": { fontWeight: "700" },
+        "& dt": { fontWeight: "650" },
         "& dd > span": { display: "block" },
       },
       picture: {
@@ -65,6 +73,7 @@ const { withProvider, withContext } = slotComponents(
 );
 
 export const Back = withProvider("details", "root");
+export const BackFold = withContext("details", "fold");
 export const BackPart = withContext("div", "part");
 export const BackTitle = withContext("p", "title");
 export const BackFacts = withContext("dl", "facts");

@@ -10,21 +10,7 @@ const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 9
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: [
-      "root",
-      "head",
-      "title",
-      "pick",
-      "name",
-      "also",
-      "also",
-      "lede",
-      "stale",
-      "note",
-      "foot",
-      "reason",
-      "face",
-    ],
+    slots: ["root", "head", "title", "pick", "name", "also", "lede", "note", "foot", "reason", "face"],
     base: {
       root: {
         background: "{colors.check}",
@@ -54,7 +40,7 @@ const card = slotComponents(
         gap: ".2rem 1rem",
         flexWrap: "wrap",
         padding: `.6rem ${INSET}`,
-        mdDown: { paddingBlock: ".4rem" },
+        mdDown: { paddingBlock: ".25rem" },
         [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
         borderBottom: "2px solid {colors.checkRule}",
         color: "checkRule",
@@ -70,7 +56,7 @@ const card = slotComponents(
       name: {
         textStyle: "title",
         padding: `.9rem ${INSET} .8rem`,
-        mdDown: { paddingBlock: ".6rem .55rem" },
+        mdDown: { paddingBlock: ".45rem .4rem" },
         [SMALL_LAPTOP]: { paddingBlock: ".5rem", fontSize: "2rem" },
         /* The line of the mat on which the die lands becomes this one; under the dice there is only theirs. */
         viewTransitionName: "pick",
@@ -85,26 +71,22 @@ const card = slotComponents(
       lede: {
         padding: `.7rem ${INSET}`,
         lineHeight: "1.35",
-        mdDown: { paddingBlock: ".5rem" },
+        mdDown: { paddingBlock: ".35rem", lineHeight: "1.3" },
         [SMALL_LAPTOP]: { paddingBlock: ".4rem" },
-      },
-      stale: {
-        padding: `0 ${INSET} .9rem`,
-        marginTop: "-.1rem",
-        lineHeight: "1.4",
-        fontWeight: "650",
-        color: "accentText",
       },
       note: {
         textStyle: "small",
         color: "muted",
         marginBottom: ".5rem",
+        mdDown: { lineHeight: "1.35", marginBottom: ".3rem" },
         [SMALL_LAPTOP]: { marginBottom: ".3rem" },
+        "&[data-doubt=true]": { fontWeight: "650", color: "accentText" },
       },
       /* A check that is longer than its words ends with the reason, whatever is above. */
       foot: {
         marginTop: "auto",
         padding: `.7rem ${INSET} 0`,
+        mdDown: { paddingTop: ".45rem" },
         [SMALL_LAPTOP]: { paddingTop: ".4rem" },
         borderTop: "1px solid {colors.checkRule}",
       },
@@ -114,8 +96,10 @@ const card = slotComponents(
         gap: ".8rem",
         alignItems: "center",
         lineHeight: "1.4",
+        mdDown: { gridTemplateColumns: "1.7rem minmax(0,1fr)", gap: ".6rem", lineHeight: "1.3" },
+        "& b": { fontWeight: "650" },
       },
-      face: { width: "2.2rem", rotate: "-6deg" },
+      face: { width: "100%", rotate: "-6deg" },
     },
   }),
 );
@@ -129,8 +113,6 @@ export const CardName = card.withContext("h1", "name");
 export const CardAlso = card.withContext("p", "also");
 
 export const CardLede = card.withContext("p", "lede");
-
-export const CardStale = card.withContext("p", "stale");
 
 export const CardNote = card.withContext("p", "note");
 
@@ -146,6 +128,7 @@ const figures = slotComponents(
     base: {
       root: {
         padding: `.5rem ${INSET} .55rem`,
+        mdDown: { paddingBlock: ".3rem", lineHeight: "1.3" },
         [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
         borderBlock: "2px solid {colors.checkRule}",
         fontWeight: "650",
@@ -179,15 +162,19 @@ const lines = slotComponents(
         display: "flex",
         flexWrap: "wrap",
         columnGap: "1.6rem",
-        mdDown: { columnGap: ".9rem", fontSize: ".9375rem" },
+        mdDown: { columnGap: ".9rem", fontSize: ".9375rem", paddingBlock: ".1rem" },
         padding: `.35rem ${INSET}`,
         [SMALL_LAPTOP]: { paddingBlock: ".2rem" },
         borderTop: "1px solid {colors.checkRule}",
-        fontWeight: "600",
+        fontWeight: "650",
       },
       line: {
         flex: "0 1 auto",
-        "&[data-whole=true]": { flexBasis: "100%", paddingTop: ".4rem" },
+        "&[data-whole=true]": {
+          flexBasis: "100%",
+          paddingTop: ".4rem",
+          mdDown: { paddingBlock: ".2rem .1rem" },
+        },
       },
       name: { srOnly: true },
       value: {

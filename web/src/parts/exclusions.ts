@@ -5,7 +5,7 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "list"],
+    slots: ["root", "list"],
     base: {
       root: {
         display: "grid",
@@ -13,7 +13,6 @@ const { withProvider, withContext } = slotComponents(
         "& s": { textDecorationColor: "accentText", textDecorationThickness: ".15em" },
         "@media print": { display: "none" },
       },
-      title: { textStyle: "caption" },
       list: { display: "flex", flexWrap: "wrap", gap: ".5rem" },
     },
   }),
@@ -21,7 +20,6 @@ const { withProvider, withContext } = slotComponents(
 
 /** The visitor's exclusions, in red pencil. */
 export const ExclusionBox = withProvider("section", "root");
-export const ExclusionTitle = withContext(Heading, "title");
 export const ExclusionList = withContext("ul", "list");
 
 /** The link to a page of the visitor's own. */

@@ -32,7 +32,7 @@ const result = slotComponents(
           gridColumn: "2",
           gridRow: "1/span 2",
           /* Beside the open back of the check, the notes keep their own length. */
-          "*:has(details[open]) > &": { alignSelf: "start" },
+          "*:has([data-on-paper][open]) > &": { alignSelf: "start" },
         },
       },
       below: { display: "grid", gap: "1.4rem", marginTop: "1.4rem", _empty: { display: "none" } },
@@ -53,8 +53,6 @@ const result = slotComponents(
           background: "{colors.surface}",
           borderTop: "2px solid {colors.ink}",
           [LOWEST]: { position: "static" },
-          /* The back of the check has links of its own, which nothing may cover. */
-          "*:has(details[open]) > &": { position: "static" },
         },
         "@media print": { display: "none" },
       },

@@ -91,6 +91,11 @@ export const AFTER = {
 
 export const BACK = {
   title: "Back of the check",
+  skip: "Skip this",
+  about: "About it",
+  rating: "Rating",
+  sources: (count: number, newest?: string): string =>
+    `${count} ${count === 1 ? "source" : "sources"}${newest === undefined ? "" : `, newest ${newest}`}`,
   menu: "See the menu",
   book: "Book a table",
   map: "Hours on Google Maps",

@@ -60,7 +60,7 @@ describe("the facts under the name", () => {
 
   it("invent nothing where nothing is known", () => {
     const { rating: _rating, ...unknown } = place("a", { types: [], openingState: "unknown" });
-    expect(cardOf(unknown).figures).toEqual([{ name: "Rating", value: "No rating" }]);
+    expect(cardOf(unknown).figures).toEqual([]);
   });
 
   it("count no reviews where nobody has reviewed it", () => {
@@ -84,7 +84,7 @@ describe("the facts under the name", () => {
     expect(cardOf(place("a", { ...unsure, phone: "ask at the bar" })).footnote).toBe(
       "Hours aren't listed here.",
     );
-    expect(cardOf(place("a", { ...unsure, unconfirmed: true })).footnote).toBe("Hours aren't listed here.");
+    expect(cardOf(place("a", { ...unsure, unconfirmed: true })).footnote).toBe("Not confirmed. Call first.");
   });
 
   it.each([
@@ -128,9 +128,9 @@ describe("old evidence", () => {
     });
 
   it("says so where it is read", () => {
-    expect(at(2021)?.stale).toBeUndefined();
-    expect(at(2022)?.stale).toBe("Last confirmed open 2019. Call first.");
-    expect(cardOf(place("a", {})).stale).toBeUndefined();
+    expect(at(2021)).toMatchObject({ isDoubtful: false, dated: "Confirmed open 2019." });
+    expect(at(2022)).toMatchObject({ isDoubtful: true, footnote: "Last confirmed open 2019. Call first." });
+    expect(cardOf(place("a", {})).isDoubtful).toBe(false);
   });
 
   it("tells old hours as old, and not whether it is open", () => {
@@ -142,17 +142,16 @@ describe("old evidence", () => {
     });
     expect(view?.week).toEqual([]);
     expect(view?.figures.map(({ name }) => name)).not.toContain("Status");
-    expect(view?.footnote).toBe("In 2019 it opened Saturday. Hours aren't listed here.");
-    expect(view?.stale).toBe("Not confirmed. Call first.");
+    expect(view?.dated).toBe("In 2019 it opened Saturday.");
+    expect(view?.footnote).toBe("Not confirmed. Call first.");
   });
 
   it("says from when an answer is that was not told lately", () => {
     const now = Date.UTC(2026, 10, 21, 12);
-    const result = (knownAt: number): string | undefined =>
-      cardView({ round: picked(found([place("a", { knownAt })])), preferences: ASKED, loading: false, now })
-        ?.stale;
-    expect(result(Date.UTC(2026, 10, 19, 12))).toBe("From our source, as of November 19.");
-    expect(result(now - 24 * 3_600_000)).toBeUndefined();
+    const result = (knownAt: number): CardView | undefined =>
+      cardView({ round: picked(found([place("a", { knownAt })])), preferences: ASKED, loading: false, now });
+    expect(result(Date.UTC(2026, 10, 19, 12))?.footnote).toBe("From our source, as of November 19.");
+    expect(result(now - 24 * 3_600_000)?.isDoubtful).toBe(false);
   });
 });
 

@@ -166,7 +166,7 @@ describe("the whole drawing", () => {
   it("uses the room that every screen shows, from side to side", () => {
     const view = sketchOf(roundOf([place("a", { location: east(0.1), locationErrorMeters: 500 })]));
     expect(view).toEqual({
-      you: { x: 194, y: 162, name: "You", nameX: 194 },
+      you: { x: 194, y: 162, name: "You", nameX: 194, nameY: 186 },
       place: { x: 366, y: 162 },
       blur: 9,
       apart: "2 miles",
@@ -176,9 +176,17 @@ describe("the whole drawing", () => {
     });
   });
 
+  it("has the name on the side of its dot where no pin is", () => {
+    const above = { lat: MEMPHIS.lat + 0.006, lng: MEMPHIS.lng };
+    const you = { point: MEMPHIS, name: "You" };
+    const alone = { place: north(-0.1), errorMeters: 0, you, others: [], country: "US" };
+    expect(sketchView(alone).you.nameY).toBe(48);
+    expect(sketchView(alone, [{ face: 2, name: "Rival", point: above }]).you.nameY).toBe(86);
+  });
+
   it("uses it from top to bottom", () => {
     expect(sketch(north(-0.1))).toEqual({
-      you: { x: 280, y: 62, name: "You", nameX: 280 },
+      you: { x: 280, y: 62, name: "You", nameX: 280, nameY: 48 },
       place: { x: 280, y: 262 },
       blur: 0,
       apart: "2 miles",

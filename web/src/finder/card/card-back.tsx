@@ -1,5 +1,13 @@
 import { Button } from "../../parts/button.js";
-import { BackPicture, BackFacts, BackPart, BackTitle, Back, BackWays } from "../../parts/card-back.js";
+import {
+  BackFold,
+  BackPicture,
+  BackFacts,
+  BackPart,
+  BackTitle,
+  Back,
+  BackWays,
+} from "../../parts/card-back.js";
 import { OutLink, Text } from "../../parts/text.js";
 import { BACK } from "../../words/card.js";
 import { capital } from "../../words/rules.js";
@@ -13,7 +21,7 @@ import { factOrigins, sourcesOf } from "./fact-origins.js";
 import { Credits, Sources } from "./sources.js";
 import { DIETS, type Trait, TRAITS, type Traits } from "@dinner-dice/core/place/field";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
-import type { Picture, Review } from "@dinner-dice/core/place/review";
+import { type Picture, ratingText, type Review } from "@dinner-dice/core/place/review";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 import { chosenFields } from "@dinner-dice/core/search/preferences";
 import { REPORT_PATH } from "@dinner-dice/wire/requests";
@@ -25,7 +33,7 @@ interface PlacePictureProps {
   readonly name: string;
 }
 
-/** A picture with its author and source. It is last on the back, so that nothing moves if it fails to load. */
+/** A picture with its author and source. */
 function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
   const { src, width, height, credit, source, page } = picture;
@@ -57,7 +65,6 @@ function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = sourcesOf(restaurant.evidence);
   return (
     <BackPart>
-      <BackTitle>{BACK.from}</BackTitle>
       <BackFacts>
         {factOrigins(restaurant, status).map(({ facts, from, credits }, index) => (
           <div key={facts}>
@@ -66,14 +73,17 @@ function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
               {from}
               <Credits credits={credits} />
               {index === 0 && pages.length > 0 && (
-                <ul>
-                  {pages.map(({ page, seen }) => (
-                    <li key={page.text}>
-                      <Credits credits={[page]} />
-                      {seen !== undefined && `, ${seen}`}
-                    </li>
-                  ))}
-                </ul>
+                <details>
+                  <summary>{BACK.sources(pages.length, pages[0]?.seen)}</summary>
+                  <ul>
+                    {pages.map(({ page, seen }) => (
+                      <li key={page.text}>
+                        <Credits credits={[page]} />
+                        {seen !== undefined && `, ${seen}`}
+                      </li>
+                    ))}
+                  </ul>
+                </details>
               )}
             </dd>
           </div>
@@ -103,49 +113,69 @@ const PARTLY = "partly accessible by wheelchair";
 interface CardBackProps {
   readonly card: CardView;
   readonly status: ProviderStatus | undefined;
-  /** The visitor's notes and exclusions for the pick, with Undo. */
-  readonly yours?: ReactNode;
+  /** The reasons to skip the pick, with Undo. */
+  readonly skips: ReactNode;
+  /** The visitor's own notes on the pick. */
+  readonly yours: ReactNode;
   /** Reports, which need more than the card. */
   readonly report?: ReactNode;
 }
 
-/** The back of the check, collapsed: exclusions, the week, other facts, their sources, and the proof of the roll. */
-export function CardBack({ card, status, yours, report }: CardBackProps): ReactElement {
+/** The back of the check in three folds, of which one is open: skip this, more about it, and where this is from. */
+export function CardBack({ card, status, skips, yours, report }: CardBackProps): ReactElement {
   const { restaurant, missed, lookFarther, others, finalists, loading } = card;
-  const { menu, booking } = restaurant;
+  const { menu, booking, picture, featuredReview } = restaurant;
+  const { live } = useContext(ActionContext);
   const fix = fixOf(restaurant);
   return (
     <Back data-on-paper="">
       <summary>{BACK.title}</summary>
-      {yours}
-      {missed !== undefined && (
-        <BackPart data-screen="">
-          <Text size="small">{missed}</Text>
-          {lookFarther !== undefined && (
-            <ActButton variant="pill" act={{ type: "look farther" }}>
-              {lookFarther}
-            </ActButton>
-          )}
-        </BackPart>
+      {live && (
+        <BackFold name="back" data-screen="" open>
+          <summary>{BACK.skip}</summary>
+          {skips}
+        </BackFold>
       )}
-      <Namesakes others={others} />
-      <Facts card={card} />
-      <BackWays data-screen="">
-        {menu !== undefined && <OutLink href={menu}>{BACK.menu}</OutLink>}
-        {booking !== undefined && <OutLink href={booking}>{BACK.book}</OutLink>}
-        <OutLink href={mapOf(restaurant)}>{BACK.map}</OutLink>
-        {fix !== undefined && <OutLink href={fix}>{BACK.fix}</OutLink>}
-      </BackWays>
-      {report}
-      {restaurant.featuredReview && <ReviewSource review={restaurant.featuredReview} />}
-      {!loading && <WhereFrom restaurant={restaurant} status={status} />}
-      {finalists && (
-        <BackPart data-screen="">
-          <BackTitle>{BACK.roll}</BackTitle>
-          <Text size="small">{proofOf(finalists)}</Text>
-        </BackPart>
-      )}
-      {restaurant.picture && <PlacePicture picture={restaurant.picture} name={restaurant.name} />}
+      <BackFold name="back" {...(!live && { open: true })}>
+        <summary>{BACK.about}</summary>
+        {picture && <PlacePicture picture={picture} name={restaurant.name} />}
+        <Facts card={card} />
+        <BackWays data-screen="">
+          {menu !== undefined && <OutLink href={menu}>{BACK.menu}</OutLink>}
+          {booking !== undefined && <OutLink href={booking}>{BACK.book}</OutLink>}
+          <OutLink href={mapOf(restaurant)}>{BACK.map}</OutLink>
+        </BackWays>
+        {yours}
+      </BackFold>
+      <BackFold name="back">
+        <summary>{BACK.from}</summary>
+        {card.dated !== undefined && <Text size="small">{card.dated}</Text>}
+        {missed !== undefined && (
+          <BackPart data-screen="">
+            <Text size="small">{missed}</Text>
+            {lookFarther !== undefined && (
+              <ActButton variant="pill" act={{ type: "look farther" }}>
+                {lookFarther}
+              </ActButton>
+            )}
+          </BackPart>
+        )}
+        <Namesakes others={others} />
+        {!loading && <WhereFrom restaurant={restaurant} status={status} />}
+        {featuredReview && <ReviewSource review={featuredReview} />}
+        {finalists && (
+          <BackPart data-screen="">
+            <BackTitle>{BACK.roll}</BackTitle>
+            <Text size="small">{proofOf(finalists)}</Text>
+          </BackPart>
+        )}
+        {report}
+        {fix !== undefined && (
+          <BackWays data-screen="">
+            <OutLink href={fix}>{BACK.fix}</OutLink>
+          </BackWays>
+        )}
+      </BackFold>
     </Back>
   );
 }
@@ -165,16 +195,16 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
 }
 
 /** The week and the other known facts. */
-function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement | null {
-  const { order, knownFor, since, traits } = restaurant;
+function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement {
+  const { order, knownFor, since, traits, rating } = restaurant;
   const offers = offersText(traits);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(week.length > 0 ? [[BACK.hours, week.map((line) => <span key={line}>{line}</span>)] as const] : []),
     ...(order !== undefined && knownFor !== undefined ? [[BACK.knownFor, knownFor] as const] : []),
     ...(offers !== undefined ? [[BACK.offers, offers] as const] : []),
     ...(since !== undefined ? [[BACK.since, since] as const] : []),
+    ...(rating === undefined ? [[BACK.rating, ratingText(rating)] as const] : []),
   ];
-  if (facts.length === 0) return null;
   return (
     <BackFacts>
       {facts.map(([name, value]) => (

@@ -73,7 +73,7 @@ function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[
     ...(price === undefined
       ? []
       : [{ name: "Price", value: price, spoken: `price ${priceLevel} of 4` } as const]),
-    ratingOf(place),
+    ...ratingOf(place),
   ];
 }
 
@@ -92,16 +92,18 @@ function statusOf(
   return [{ name: "Status", value, open }];
 }
 
-function ratingOf({ rating, reviewCount = 0 }: Restaurant): Figure {
+function ratingOf({ rating, reviewCount = 0 }: Restaurant): readonly Figure[] {
+  if (rating === undefined) return [];
   const value = ratingText(rating);
-  if (rating === undefined) return { name: "Rating", value };
   const count = reviewCount.toLocaleString("en-US");
   const by = reviewCount > 0 ? ` by ${count} reviewers` : "";
-  return {
-    name: "Rating",
-    value: reviewCount > 0 ? `${value} (${count})` : value,
-    spoken: `rated ${value} out of 5${by}`,
-  };
+  return [
+    {
+      name: "Rating",
+      value: reviewCount > 0 ? `${value} (${count})` : value,
+      spoken: `rated ${value} out of 5${by}`,
+    },
+  ];
 }
 
 /** Fewer digits are not a phone number: '1-800-FLOWERS' has only four. */
@@ -146,8 +148,12 @@ export interface CardView {
   readonly nextSteps: readonly NextStep[];
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
-  /** When its listing was last confirmed, and whether to call first, in one line. */
+  /** The one note of the front: a doubt about the evidence, or that hours are missing. */
   readonly footnote: string | undefined;
+  /** True if the note is a doubt. */
+  readonly isDoubtful: boolean;
+  /** For the back: when its listing was last confirmed, and facts too old to count. */
+  readonly dated: string | undefined;
   /** The week in seven lines; empty if it is unknown. */
   readonly week: readonly string[];
   readonly center: Coordinates;
@@ -155,8 +161,6 @@ export interface CardView {
   readonly approximate: string | undefined;
   readonly surroundings: Surroundings | undefined;
   readonly rivals: readonly Rival[];
-  /** The warning if the evidence is old. */
-  readonly stale: string | undefined;
   readonly why: string;
   /** What the search did not cover. */
   readonly missed: string | undefined;
@@ -207,13 +211,14 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     lede: lede(picked),
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
+    isDoubtful: doubt(picked, now) !== undefined,
+    dated: datedWords(picked),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.customs) : []),
     center: found.searched.center,
     where: whereText(picked, found.searched),
     approximate: approximateText(picked),
     surroundings: surroundingsOf(round),
     rivals: rivalsOf(round),
-    stale: doubt(picked, now),
     why: why(round, preferences),
     missed: missedText(round, preferences),
     left: leftText(round),
@@ -293,18 +298,17 @@ function lastOf(year: number): string {
   return `${year}-12`;
 }
 
-/** When its listing was last confirmed, and what to do about hours that are not listed or failed to load. Other gaps are left out. */
+/** The one note of the front: a doubt about the evidence, or what is missing that matters before going. Other gaps are left out. */
 function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
-  const { checked, oldFacts } = place;
-  const isOld = checked === undefined || doubt(place, now) !== undefined || !isFresh(lastOf(checked), now);
-  const confirmed = isOld ? [] : [`Confirmed open ${checked}.`];
-  const words = [...confirmed, ...(oldFacts === undefined ? [] : [oldFacts])];
-  return [...words, ...unknownWords({ round, place, now, arrival })].join(" ") || undefined;
+  const doubts = doubt(place, now);
+  if (doubts !== undefined) return doubts;
+  if (round.withoutDetails === place.id) return "We couldn't load the details just now.";
+  if (openingFor(place, arrival, now).state !== "unknown") return undefined;
+  return dialOf(place) === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
 }
 
-function unknownWords({ round, place, now, arrival }: FootnoteInput): readonly string[] {
-  if (round.withoutDetails === place.id) return ["We couldn't load the details just now."];
-  if (openingFor(place, arrival, now).state !== "unknown") return [];
-  const advice = dialOf(place) !== undefined && doubt(place, now) === undefined;
-  return [advice ? "Call first: hours aren't listed here." : "Hours aren't listed here."];
+/** When its listing was last confirmed, and its facts that are too old to count. */
+function datedWords({ checked, oldFacts }: Restaurant): string | undefined {
+  const confirmed = checked === undefined ? [] : [`Confirmed open ${checked}.`];
+  return [...confirmed, ...(oldFacts === undefined ? [] : [oldFacts])].join(" ") || undefined;
 }

@@ -21,8 +21,8 @@ export interface Spot {
 
 /** A place among its surroundings: the visitor, rings around them, and the other matches. */
 export interface SketchView {
-  /** Its name is centered on `nameX`. */
-  readonly you: Spot & { readonly name: string; readonly nameX: number };
+  /** Its name is centered on `nameX`, above or below it, where no pin is. */
+  readonly you: Spot & { readonly name: string; readonly nameX: number; readonly nameY: number };
   readonly place: Spot;
   /** How far off the place may be; 0 if its point is exact. */
   readonly blur: number;
@@ -81,18 +81,44 @@ export function sketchView(
   const scale = scaleOf(you.point, place);
   const [steps, unit] = customsOf(customs).unit === "mi" ? [STEPS, METERS_PER_MILE] : [METRIC_STEPS, 1000];
   const [step, apart] = steps.find(([each]) => each * unit * scale >= LEAST_STEP) ?? steps[7];
+  const at = spotOf(place);
+  const dots = others.map(spotOf).filter((each) => isInSight(each));
+  const pins = rivals.flatMap(({ face, point }) => {
+    const pin = point && spotOf(point);
+    return pin && isInSight(pin, DISK) ? [{ ...pin, face }] : [];
+  });
+  const named = { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) };
   return {
-    you: { ...spot, name: you.name, nameX: nameMiddle(you.name, spot) },
-    place: spotOf(place),
+    you: { ...named, nameY: nameLine(named, { pins: [...pins, ...dots], isPlaceBelow: at.y > spot.y }) },
+    place: at,
     blur: Math.round(errorMeters * scale),
     rings: ringsOf(step * unit * scale),
     apart,
-    others: others.map(spotOf).filter(isInSight),
-    rivals: rivals.flatMap(({ face, point }) => {
-      const at = point && spotOf(point);
-      return at && isInSight(at) ? [{ ...at, face }] : [];
-    }),
+    others: dots,
+    rivals: pins,
   };
+}
+
+/** How far the name's line is from the dot, and the room of its letters. */
+const NAME = { below: 24, above: -14, height: 16 } as const;
+
+/** The radius of a rival's pin with its outline. */
+const DISK = 13;
+
+/** Away from the place if no pin is there, else on the other side. */
+function nameLine(
+  { name, nameX, y }: Omit<SketchView["you"], "nameY">,
+  { pins, isPlaceBelow }: { readonly pins: readonly Spot[]; readonly isPlaceBelow: boolean },
+): number {
+  const [first, second] = isPlaceBelow ? [NAME.above, NAME.below] : [NAME.below, NAME.above];
+  const isFree = (line: number): boolean =>
+    pins.every(
+      (pin) =>
+        Math.abs(pin.x - nameX) > (name.length * SEEN.letter) / 2 + DISK ||
+        pin.y < y + line - NAME.height - DISK ||
+        pin.y > y + line + DISK,
+    );
+  return y + (isFree(first) || !isFree(second) ? first : second);
 }
 
 function nameMiddle(name: string, { x }: Spot): number {
@@ -133,8 +159,8 @@ function ringsOf(step: number): readonly number[] {
   return Array.from({ length: count }, (_, index) => Math.round((index + 1) * step));
 }
 
-function isInSight({ x, y }: Spot): boolean {
-  return x > 0 && x < SKETCH.width && y > 0 && y < SKETCH.height;
+function isInSight({ x, y }: Spot, margin = 0): boolean {
+  return x > margin && x < SKETCH.width - margin && y > margin && y < SKETCH.height - margin;
 }
 
 /** A map in an element. It is drawn again for every other restaurant and removed before the element is. */
@@ -168,10 +194,6 @@ function useMap(
   }, [drawMap, frame, id]);
   return { frame, drawn };
 }
-
-const NAME_BELOW = 24;
-
-const NAME_ABOVE = -14;
 
 interface LocationNoteProps {
   readonly card: CardView;
@@ -292,7 +314,7 @@ function LocationSketch({ sketch }: { readonly sketch: SketchView }): ReactEleme
       </g>
       {blur > 0 && <circle data-blur="" cx={place.x} cy={place.y} r={blur} />}
       <circle data-you="" cx={you.x} cy={you.y} r="8" />
-      <text x={you.nameX} y={you.y + (place.y > you.y ? NAME_ABOVE : NAME_BELOW)}>
+      <text x={you.nameX} y={you.nameY}>
         {you.name}
       </text>
       <Pin {...place} />

@@ -169,12 +169,12 @@ function Reverse(props: ResultCardProps): ReactElement {
     <CardBack
       card={card}
       status={status}
+      skips={<NotThisOne {...evening} />}
       yours={
         <>
           <WeWent visits={evening.visits} />
           <PlanButton {...props} />
           <KeepPlace place={keptPlace(props)} />
-          <NotThisOne {...evening} />
         </>
       }
       report={

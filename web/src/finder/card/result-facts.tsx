@@ -12,7 +12,6 @@ import {
   CardNote,
   CardPick,
   CardReason,
-  CardStale,
   CardTitle,
   Figure,
   FigureName,
@@ -43,7 +42,7 @@ export interface ResultFactsProps {
 /** The front of the check: one restaurant in plain words. Unknown facts are named or left out, never made up. */
 export function ResultFacts(props: ResultFactsProps): ReactElement {
   const { card, headingRef, simulated = false, children } = props;
-  const { restaurant, pick, number, lede, stale, footnote, notices, why, left, loading, waits } = card;
+  const { restaurant, pick, number, lede, footnote, notices, why, left, loading, waits } = card;
   return (
     <PaperShadow stretch>
       <Card aria-labelledby="check-name" aria-busy={loading}>
@@ -73,12 +72,12 @@ export function ResultFacts(props: ResultFactsProps): ReactElement {
           ))}
         </Figures>
         {lede !== undefined && <CardLede>{lede}</CardLede>}
-        {stale !== undefined && <CardStale>{stale}</CardStale>}
         <Contact card={card} />
         <CardFoot>
-          {[footnote, ...notices].map(
-            (words) => words !== undefined && <CardNote key={words}>{words}</CardNote>,
-          )}
+          {footnote !== undefined && <CardNote data-doubt={card.isDoubtful}>{footnote}</CardNote>}
+          {notices.map((words) => (
+            <CardNote key={words}>{words}</CardNote>
+          ))}
           <CardReason>
             <CardFace pips={pipsFor(number)} />
             <p>

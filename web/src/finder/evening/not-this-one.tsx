@@ -4,7 +4,6 @@ import {
   ExclusionBox,
   ExclusionList,
   ExclusionLink,
-  ExclusionTitle,
   PicksBox,
   PicksList,
   PickStub,
@@ -27,7 +26,7 @@ import { type MouseEvent, type ReactElement, useContext } from "react";
 
 /** Closes the back of the check with the tap itself, so that the next check moves nothing. */
 function closeBack({ target, currentTarget }: MouseEvent): void {
-  if (target !== currentTarget) currentTarget.closest("details")?.removeAttribute("open");
+  if (target !== currentTarget) currentTarget.closest("[data-on-paper]")?.removeAttribute("open");
 }
 
 interface NotThisOneProps {
@@ -43,10 +42,7 @@ export function NotThisOne({ offers, exclusions, unsaved }: NotThisOneProps): Re
   const last = exclusions.at(-1);
   if (!live) return null;
   return (
-    <ExclusionBox aria-labelledby="exclusions-title" data-screen="">
-      <ExclusionTitle as="p" id="exclusions-title">
-        {EXCLUSION_WORDS.ask}
-      </ExclusionTitle>
+    <ExclusionBox aria-label={EXCLUSION_WORDS.ask} data-screen="">
       <ExclusionList onClick={closeBack}>
         {offers.map((exclusion) => (
           <li key={exclusion.objection}>
