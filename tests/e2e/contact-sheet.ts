@@ -51,46 +51,37 @@ async function drawSheet(page: Page, name: string): Promise<void> {
   await sheet.close();
 }
 
-const tooFar: Way = [
-  [
-    "the board after Too far",
-    async ({ visitor, page, places }) => {
-      places.knowEverything([place("near")]);
-      await visitor.opens();
-      await visitor.finds("Memphis, TN");
-      await visitor.turnsTheCheck();
-      await page.getByRole("button", { name: "Too far" }).click();
-      await expect(visitor.board).toBeVisible();
-    },
-  ],
-];
+const tooFar: Way = {
+  "the board after Too far": async ({ visitor, page, places }) => {
+    places.knowEverything([place("near")]);
+    await visitor.opens();
+    await visitor.finds("Memphis, TN");
+    await visitor.turnsTheCheck();
+    await page.getByRole("button", { name: "Too far" }).click();
+    await expect(visitor.board).toBeVisible();
+  },
+};
 
-const embed: Way = [
-  ["the embed", goes("/embed/memphis")],
-  [
-    "the embed, rolled",
-    async ({ page }) => {
-      await page.getByRole("button", { name: "Roll the die" }).click();
-      await expect(page.getByText(/^The die shows \d of \d$/)).toBeVisible();
-    },
-  ],
-];
+const embed: Way = {
+  "the embed": goes("/embed/memphis"),
+  "the embed, rolled": async ({ page }) => {
+    await page.getByRole("button", { name: "Roll the die" }).click();
+    await expect(page.getByText(/^The die shows \d of \d$/)).toBeVisible();
+  },
+};
 
 function tableWay(siteUrl: string): Way {
-  return [
-    ["a table", async ({ page }) => page.goto(await opened(siteUrl))],
-    ["a table, seated with a mark", ({ page }) => marks(new Guest(page))],
-    [
-      "a table, decided",
-      async ({ page }) => {
-        const guest = new Guest(page);
-        await guest.isDone();
-        await page.getByRole("button", { name: "Roll the die" }).click();
-        await expect(guest.decided).toBeFocused();
-      },
-    ],
-    ["a table that is gone", goes("/table/00000000")],
-  ];
+  return {
+    "a table": async ({ page }) => page.goto(await opened(siteUrl)),
+    "a table, seated with a mark": ({ page }) => marks(new Guest(page)),
+    "a table, decided": async ({ page }) => {
+      const guest = new Guest(page);
+      await guest.isDone();
+      await page.getByRole("button", { name: "Roll the die" }).click();
+      await expect(guest.decided).toBeFocused();
+    },
+    "a table that is gone": goes("/table/00000000"),
+  };
 }
 
 async function marks(guest: Guest): Promise<void> {
@@ -107,7 +98,7 @@ const STATES = {
 };
 
 async function walks(way: Way, walk: Walk): Promise<void> {
-  for (const [state, reach] of way) {
+  for (const [state, reach] of Object.entries(way)) {
     await reach(walk);
     await drawSheet(walk.page, state);
   }
