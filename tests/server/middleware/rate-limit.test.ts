@@ -75,20 +75,6 @@ describe("one visitor", () => {
     ]);
   });
 
-  test("gets nothing more by making up X-Forwarded-For", async () => {
-    const app = await limited({ perMinute: 3 });
-    const answers = await statuses(50, (each) => app.post(MAPS, { ...ASK, ...from(`198.51.100.${each}`) }));
-    expect(answers.filter((status) => status === 200)).toHaveLength(3);
-  });
-
-  test("gets nothing more by making up the start of a real one", async () => {
-    const app = await limited({ perMinute: 3, trustedProxies: ["127.0.0.1"] });
-    const answers = await statuses(50, (each) =>
-      app.post(MAPS, { ...ASK, ...from(`1.1.1.${each}, 127.0.0.1, 198.51.100.7`) }),
-    );
-    expect(answers.filter((status) => status === 200)).toHaveLength(3);
-  });
-
   test("behind our proxy is told from the others, IPv6 by /64", async () => {
     const app = await limited({ perMinute: 1, trustedProxies: ["127.0.0.0/8"] });
     const addresses = ["198.51.100.1", "198.51.100.2", "2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"];

@@ -11,21 +11,9 @@ it("the answer that leads to a new table is kept by no cache, because its addres
 });
 
 describe("the limits of tables", () => {
-  it("are five new ones an hour, and forty wrong codes a minute, right ones among them or not", async () => {
+  it("are forty wrong codes a minute", async () => {
     const limited = await startHere({});
     try {
-      const opened = [];
-      for (let each = 0; each < 6; each += 1)
-        opened.push(
-          (
-            await fetch(`${limited.url}/table`, {
-              method: "POST",
-              body: formOf({ place: "A\nB" }),
-              redirect: "manual",
-            })
-          ).status,
-        );
-      expect(opened).toEqual([303, 303, 303, 303, 303, 429]);
       const ask = async (code: string): Promise<number> =>
         (await fetch(`${limited.url}/table/${code}/state`, { headers: { accept: "application/json" } }))
           .status;
@@ -34,33 +22,6 @@ describe("the limits of tables", () => {
       for (const code of codes) statuses.push(await ask(code));
       expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(40);
       expect(statuses.at(-1)).toBe(429);
-    } finally {
-      await limited.stop();
-    }
-  });
-
-  it("count new tables by the network too: a /56 may open twice and a /48 four times as many as one visitor", async () => {
-    const limited = await startHere({ TRUSTED_PROXIES: "127.0.0.1, ::1" });
-    const openedFrom = async (network: string): Promise<number> => {
-      const answer = await fetch(`${limited.url}/table`, {
-        method: "POST",
-        body: formOf({ place: "A\nB" }),
-        headers: { "x-forwarded-for": `2001:db8:${network}::1` },
-        redirect: "manual",
-      });
-      return answer.status;
-    };
-    const openedBy = async (networks: readonly string[]): Promise<number> => {
-      const statuses = [];
-      for (const network of networks) statuses.push(await openedFrom(network));
-      return statuses.filter((status) => status === 303).length;
-    };
-    const each = (household: number, count: number): readonly string[] =>
-      Array.from({ length: count }, (_, at) => `7:${(household * 256 + at).toString(16)}`);
-    try {
-      expect(await openedBy(each(1, 12))).toBe(10);
-      expect(await openedBy([...each(2, 8), ...each(3, 8)])).toBe(10);
-      expect(await openedFrom("8:1")).toBe(303);
     } finally {
       await limited.stop();
     }
