@@ -70,7 +70,10 @@ function readSearch(fields: Fields): RequestReading {
   const keyword = fields["keyword"] ?? "restaurant";
   const cuisine = readCuisine(keyword);
   if (cuisine === "" && keyword !== "" && keyword !== "restaurant")
-    return { error: "keyword must be restaurant or one of the cuisines in lower case." };
+    return {
+      error:
+        "keyword must be restaurant or one of the cuisines in lower case, or a kind such as here:portuguese.",
+    };
   const refused = WISH_FIELDS.find(([, { wire, accepts }]) => wire in fields && !accepts(fields[wire]))?.[1];
   if (refused) return { error: `${refused.wire} must be ${refused.expects}.` };
   if (fields["type"] !== undefined && fields["type"] !== "restaurant")

@@ -1,9 +1,9 @@
-import { type Cuisine, CUISINES, cuisineNames, listedCuisine } from "../place/cuisines.js";
+import { CUISINES, listedCuisines, type ListedCuisine } from "../place/cuisines.js";
 import { optionField, type Rule } from "./rule.js";
 
 export interface WithoutWishes {
   /** A cuisine that the visitor does not want; '' for none. */
-  readonly without: Cuisine;
+  readonly without: ListedCuisine | "";
 }
 
 /** Removes one cuisine. Places of unknown cuisine stay. */
@@ -16,9 +16,9 @@ export const WITHOUT: Rule<"without", WithoutWishes> = {
   isAsked: ({ without }) => without !== "",
   verdict: ({ types }, { without }) => {
     if (without === "") return "yes";
-    const cuisines = cuisineNames(types);
+    const cuisines = listedCuisines(types);
     if (cuisines.length === 0) return "unknown";
-    return cuisines.some((name) => listedCuisine(name) === without) ? "no" : "yes";
+    return cuisines.includes(without) ? "no" : "yes";
   },
   keepsUnknown: () => true,
   relaxations: ({ without }) => (without === "" ? [] : [[{ without: "" }]]),

@@ -1,3 +1,4 @@
+import { cuisineText } from "../place/cuisines.js";
 import type { FetchProgress } from "../ports/open-data.js";
 import type { ProviderStatus } from "../ports/places-provider.js";
 import type { ReportAnswer } from "../ports/stores.js";
@@ -80,8 +81,8 @@ export function pageWords({ product, restaurantName, typed }: HomeMoment): PageW
     };
   if (typed?.cuisine && typed.location)
     return {
-      title: `Find ${typed.cuisine} Restaurants Near ${typed.location} | ${product}`,
-      description: `Roll for one ${typed.cuisine} restaurant near ${typed.location}. Every match has the same chance, and nothing repeats until you have seen them all.`,
+      title: `Find ${cuisineText(typed.cuisine)} Restaurants Near ${typed.location} | ${product}`,
+      description: `Roll for one ${cuisineText(typed.cuisine)} restaurant near ${typed.location}. Every match has the same chance, and nothing repeats until you have seen them all.`,
     };
   return {
     title: `${product}: Random Restaurant Picker Near You`,

@@ -21,18 +21,39 @@ export const CUISINES = [
   "Steakhouse",
 ] as const;
 
-/** A cuisine of the list, or '' for any. */
-export type Cuisine = (typeof CUISINES)[number] | "";
+export type ListedCuisine = (typeof CUISINES)[number];
+
+/** A cuisine of the list, '' for any, or a kind that the source of a place outside the US names: 'here:Portuguese'. */
+export type Cuisine = ListedCuisine | "" | `${typeof HERE}${string}`;
+
+export const HERE = "here:";
+
+/** The source's word of such a kind: 'Portuguese'; `undefined` for other cuisines. */
+export function hereKind(cuisine: Cuisine): string | undefined {
+  return cuisine.startsWith(HERE) ? cuisine.slice(HERE.length) : undefined;
+}
+
+/** A cuisine in words: 'Thai', 'Portuguese'; '' for any. */
+export function cuisineText(cuisine: Cuisine): string {
+  return hereKind(cuisine) ?? cuisine;
+}
+
+/** How long a kind may be, in characters. */
+export const LONGEST_KIND = 40;
 
 export const CUISINE_OPTIONS: readonly { readonly value: Cuisine; readonly label: string }[] = [
   { value: "", label: "Any cuisine" },
   ...CUISINES.map((cuisine) => ({ value: cuisine, label: cuisine })),
 ];
 
-/** Parses a cuisine in any spelling of case and spaces ('bbq', ' BBQ '). A cuisine that is not on the list means any. */
+const KIND = /^here:\s*(\p{L}[\p{L}\p{M}\p{N} &'’/-]*)$/iu;
+
+/** Parses a cuisine in any spelling of case and spaces ('bbq', ' BBQ '). A cuisine that is neither on the list nor marked as a kind means any. */
 export function readCuisine(value: unknown): Cuisine {
   if (typeof value !== "string") return "";
   const wanted = value.trim().toLowerCase();
+  const [, kind] = KIND.exec(value.trim()) ?? [];
+  if (kind !== undefined && kind.length <= LONGEST_KIND) return `${HERE}${titled(kind)}`;
   return CUISINES.find((cuisine) => cuisine.toLowerCase() === wanted) ?? "";
 }
 
@@ -49,15 +70,20 @@ const NOT_A_CUISINE = new Set([
   "fast_food",
 ]);
 
+/** Marks a cuisine of the list that another of a place's types belongs to. It answers filters and is not shown: '~Japanese' beside 'Ramen'. */
+export const IMPLIED = "~";
+
 /** The names of the cuisines among a place's types: 'barbecue_restaurant' becomes 'Barbecue'. */
 export function cuisineNames(types: readonly string[]): readonly string[] {
   return types
-    .filter((type) => !NOT_A_CUISINE.has(type))
+    .filter((type) => !NOT_A_CUISINE.has(type) && !type.startsWith(IMPLIED))
     .map((type) => type.replace(/_restaurant$/, "").replaceAll("_", " "))
-    .map((name) => name.charAt(0).toUpperCase() + name.slice(1));
+    .map(titled);
 }
 
-type ListedCuisine = Exclude<Cuisine, "">;
+function titled(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
 
 const SPELLED_OUT: ReadonlyMap<string, ListedCuisine> = new Map([
   ["Barbecue", "BBQ"],
@@ -76,9 +102,10 @@ export const INCLUDED_CUISINES: Readonly<Partial<Record<Cuisine, readonly Listed
   Mediterranean: ["Greek"],
 };
 
-/** The cuisine of the list that one of a place's types names; '' if none. */
-export function listedCuisine(name: string): Cuisine {
-  return SPELLED_OUT.get(name) ?? readCuisine(name);
+/** The cuisine of the list that each of a place's types names or implies; '' for one outside the list. */
+export function listedCuisines(types: readonly string[]): readonly Cuisine[] {
+  const names = cuisineNames(types.map((type) => type.replace(IMPLIED, "")));
+  return names.map((name) => SPELLED_OUT.get(name) ?? readCuisine(name));
 }
 
 /**
@@ -86,9 +113,44 @@ export function listedCuisine(name: string): Cuisine {
  *
  * 'no' if all its types are other cuisines of the list. A cuisine outside the list may belong to any: Southern is American.
  */
-export function servesCuisine(types: readonly string[], asked: ListedCuisine): "yes" | "no" | "unknown" {
-  const cuisines = cuisineNames(types).map(listedCuisine);
+export function servesCuisine(
+  types: readonly string[],
+  asked: Exclude<Cuisine, "">,
+): "yes" | "no" | "unknown" {
+  const kind = hereKind(asked)?.toLowerCase();
+  if (kind !== undefined) return hasKind(cuisineNames(types), kind);
+  const cuisines = listedCuisines(types);
   const wanted: readonly Cuisine[] = [asked, ...(INCLUDED_CUISINES[asked] ?? [])];
   if (cuisines.some((cuisine) => wanted.includes(cuisine))) return "yes";
   return cuisines.length === 0 || cuisines.includes("") ? "unknown" : "no";
+}
+
+function hasKind(names: readonly string[], kind: string): "yes" | "no" | "unknown" {
+  if (names.length === 0) return "unknown";
+  return names.some((name) => name.toLowerCase() === kind) ? "yes" : "no";
+}
+
+/** How often a kind must occur to be offered, or be drawn from twice as many places or more; and how many are. */
+const OFTEN = 3;
+const OFTEN_DRAWN = 2;
+export const MOST_KINDS = 60;
+
+/**
+ * The kinds beside the list that several of these places tell, in alphabetical order; none in the US, whose places tell no customs. The
+ * places may be a draw `of` more.
+ */
+export function kindsHere(
+  places: readonly { readonly types: readonly string[]; readonly customs?: string | undefined }[],
+  of = places.length,
+): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { types, customs } of places)
+    for (const name of customs === undefined ? [] : new Set(cuisineNames(types)))
+      if (listedCuisines([name])[0] === "") counts.set(name, (counts.get(name) ?? 0) + 1);
+  const least = of >= 2 * places.length ? OFTEN_DRAWN : OFTEN;
+  const often = [...counts].filter(([, count]) => count >= least).toSorted(([, a], [, b]) => b - a);
+  return often
+    .slice(0, MOST_KINDS)
+    .map(([name]) => name)
+    .toSorted();
 }

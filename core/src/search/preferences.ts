@@ -1,6 +1,6 @@
 import { DEFAULT_WISHES, readWishes, WISH_FIELDS, type Wishes } from "../filters/rules.js";
-import { readFields, readNumber } from "../ground/reading.js";
-import { type Cuisine, readCuisine } from "../place/cuisines.js";
+import { readFields, readItems, readNumber } from "../ground/reading.js";
+import { type Cuisine, HERE, hereKind, MOST_KINDS, readCuisine } from "../place/cuisines.js";
 import { DEFAULT_RADIUS, DISTANCE_MILES, isRadius, metersToMiles, milesToMeters } from "./radius.js";
 
 export interface SearchPreferences extends Wishes {
@@ -9,6 +9,13 @@ export interface SearchPreferences extends Wishes {
   /** Meters. */
   readonly radius: number;
   readonly cuisine: Cuisine;
+  /** The kinds that the last search found at its location, beside the cuisines of the list. */
+  readonly here?: KindsHere;
+}
+
+export interface KindsHere {
+  readonly location: string;
+  readonly kinds: readonly string[];
 }
 
 /** Why preferences cannot be searched. */
@@ -35,7 +42,18 @@ export function readPreferences(input: unknown): SearchPreferences {
     location: readLocation(fields["location"]),
     radius: readNumber(fields["radius"]) ?? DEFAULT_RADIUS,
     cuisine: readCuisine(fields["cuisine"]),
+    ...readHere(fields["here"]),
   };
+}
+
+/** Reads kinds as they are stored, or as a form carries them: 'Danish|Ramen@Copenhagen'. */
+function readHere(value: unknown): Pick<SearchPreferences, "here"> {
+  const [, list = "", of = ""] = typeof value === "string" ? (/^([^@]*)@(.*)$/s.exec(value) ?? []) : [];
+  const { kinds = list.split("|"), location = of } = readFields(value);
+  const known = readItems(kinds).flatMap((kind) => hereKind(readCuisine(`${HERE}${String(kind)}`)) ?? []);
+  return known.length === 0
+    ? {}
+    : { here: { location: readLocation(location), kinds: known.slice(0, MOST_KINDS) } };
 }
 
 /** Parses the form's fields: `km` of a form that counts in kilometers, else `distance` in miles. Never throws. */
@@ -51,6 +69,7 @@ export type FormField = readonly [name: string, text: string];
 
 /** Writes preferences as the form's fields, accurate to a thousandth of a mile. {@link readForm} restores them. Omits switches that are off. */
 export function formFields(preferences: SearchPreferences): readonly FormField[] {
+  const { here } = preferences;
   const wishes = WISH_FIELDS.flatMap(([name, field]): readonly FormField[] => {
     const text = field.write(preferences[name]);
     return text === undefined ? [] : [[name, text]];
@@ -59,8 +78,14 @@ export function formFields(preferences: SearchPreferences): readonly FormField[]
     ["location", preferences.location],
     ["cuisine", preferences.cuisine],
     ["distance", milesText(preferences.radius)],
+    ...(here ? [["here", hereText(here)] as const] : []),
     ...wishes,
   ];
+}
+
+/** Kinds as the value of a form's field. */
+export function hereText({ kinds, location }: KindsHere): string {
+  return `${kinds.join("|")}@${location}`;
 }
 
 /** A radius in thousandths of a mile, rounded to the nearest. Near a limit, a searchable radius rounds to a searchable one. */

@@ -2,6 +2,7 @@ import { match, relaxations } from "../filters/matching.js";
 import { wishesOf } from "../filters/rules.js";
 import { parseCoordinates } from "../ground/coordinates.js";
 import { known as definite } from "../ground/reading.js";
+import { kindsHere } from "../place/cuisines.js";
 import { localMinutes } from "../place/opening-hours.js";
 import { type Arrival, AT_ONCE, datedArrival } from "../place/opening-words.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
@@ -117,10 +118,15 @@ export function matched({ found, preferences, provider, searched, when }: Search
   const { restaurants, tally, notApplied, priorities } = match(found.restaurants, matching);
   if (!searched) return failed({ kind: "search-failed" });
   const { extent } = found;
+  const kinds =
+    preferences.cuisine === ""
+      ? kindsHere(found.restaurants, extent.kind === "part" ? extent.of : undefined)
+      : [];
   const counted = {
     searched: {
       ...searched,
       ...definite({ when, customs: searched.customs ?? found.restaurants[0]?.customs }),
+      ...(kinds.length > 0 && { kinds }),
     },
     tally,
     extent,

@@ -14,6 +14,8 @@ export interface Searched {
   readonly label?: string;
   /** Outside America. */
   readonly customs?: string;
+  /** The kinds beside the list of cuisines that a search for any cuisine found. */
+  readonly kinds?: readonly string[];
   readonly approximate?: boolean;
   /** True if a wider search was needed and got no answer. */
   readonly cut?: true;
@@ -54,9 +56,22 @@ export interface NotFound {
 
 export type SearchOutcome = Found | NotFound;
 
-/** The preferences with the chosen day as a date, because the answer may be read tomorrow. */
-export function onItsDay(preferences: SearchPreferences, { searched }: SearchOutcome): SearchPreferences {
-  return searched?.when === undefined ? preferences : { ...preferences, when: searched.when };
+/**
+ * The preferences with what the search learned: the chosen day as a date, because the answer may be read tomorrow, and the kinds of its
+ * places. A search for one cuisine keeps the kinds that an earlier one found at its location.
+ */
+export function onItsDay(
+  { here, ...asked }: SearchPreferences,
+  { searched }: SearchOutcome,
+): SearchPreferences {
+  const { location, cuisine } = asked;
+  const kept = cuisine === "" || here?.location !== location ? [] : here.kinds;
+  const kinds = searched?.kinds ?? kept;
+  return {
+    ...asked,
+    ...(searched?.when !== undefined && { when: searched.when }),
+    ...(kinds.length > 0 && { here: { location, kinds } }),
+  };
 }
 
 /** A search that failed before it counted anything. */

@@ -37,6 +37,11 @@ describe("cuisines", () => {
     ["", ""],
     ["Any cuisine", ""],
     ["Klingon", ""],
+    ["here:portuguese", "here:Portuguese"],
+    [" HERE: Smørrebrød ", "here:Smørrebrød"],
+    ["here:", ""],
+    ["here:<b>", ""],
+    [`here:${"x".repeat(41)}`, ""],
     [["Thai"], ""],
     [undefined, ""],
   ])("%j is read as %j", (value, cuisine) => {

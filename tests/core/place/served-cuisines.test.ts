@@ -1,5 +1,5 @@
 import { prop } from "../../prop.js";
-import { CUISINES, listedCuisine, servesCuisine } from "@dinner-dice/core/place/cuisines";
+import { CUISINES, listedCuisines, servesCuisine } from "@dinner-dice/core/place/cuisines";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -18,6 +18,11 @@ describe("what a place cooks", () => {
     [["Thai", "Noodles"], "BBQ", "unknown"],
     [["restaurant", "food"], "BBQ", "unknown"],
     [[], "BBQ", "unknown"],
+    [["Ramen", "~Japanese"], "Japanese", "yes"],
+    [["Ramen", "~Japanese"], "Thai", "unknown"],
+    [["Ramen", "~Japanese"], "here:Ramen", "yes"],
+    [["Ramen", "~Japanese"], "here:Japanese", "no"],
+    [[], "here:Ramen", "unknown"],
   ] as const)("%j is %s: %s", (types, asked, verdict) => {
     expect(servesCuisine(types, asked)).toBe(verdict);
   });
@@ -27,7 +32,7 @@ describe("what a place cooks", () => {
   prop([kitchen, fc.array(fc.string())])(
     "is always what it names itself, whatever else it names",
     (asked, others) => {
-      expect(listedCuisine(asked)).toBe(asked);
+      expect(listedCuisines([asked])).toEqual([asked]);
       expect(servesCuisine([...others, asked], asked)).toBe("yes");
     },
   );

@@ -75,6 +75,18 @@ describe("reading preferences", () => {
     expect(readPreferences(input)).toEqual({ ...DEFAULT_PREFERENCES, ...expected });
   });
 
+  it("carries a town's kinds through a store, a form and a link", () => {
+    const here = { location: "a@b | Ribeirão", kinds: ["Danish", "Fish & chips"] };
+    const asked: SearchPreferences = {
+      ...DEFAULT_PREFERENCES,
+      location: "Ribeirão",
+      cuisine: "here:Danish",
+      here,
+    };
+    expect(readPreferences(JSON.parse(JSON.stringify(asked)))).toEqual(asked);
+    expect(readForm(Object.fromEntries(chosenFields(asked)))).toEqual(asked);
+  });
+
   prop([oddInput])("never throws and always yields values inside the limits", (input) => {
     expectInsideLimits(readPreferences(input));
   });

@@ -18,7 +18,7 @@ import { known } from "@dinner-dice/core/ground/reading";
 import { exclusionsFor } from "@dinner-dice/core/lists/exclusions";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
-import { failed } from "@dinner-dice/core/search/search-outcome";
+import { failed, onItsDay } from "@dinner-dice/core/search/search-outcome";
 import { candidateOf } from "@dinner-dice/core/table/apply";
 import { osmPlace } from "@dinner-dice/places/records/osm-place";
 import { restaurantOf } from "@dinner-dice/places/records/stored-place";
@@ -137,6 +137,44 @@ function formOf(customs: string | undefined): string {
 }
 
 const LOOKS = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
+
+/** The kinds that a search offers beside the list, of OpenStreetMap records of these cuisines. */
+async function kindsAt(
+  location: string,
+  cuisines: string,
+  asked = {},
+): Promise<readonly string[] | undefined> {
+  const [lat = 0, lng = 0] = location.split(",").map(Number);
+  const stored = cuisines.split(" ").flatMap((cuisine, at) => {
+    const tags = { amenity: "restaurant", name: `A${at}`, cuisine };
+    const place = storedPlaceOf(osmPlace({ id: `node/${at}`, point: { lat, lng }, tags }), "set");
+    return typeof place === "string" ? [] : [restaurantOf(place)];
+  });
+  const preferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES, location, ...asked };
+  const source = pipeline(provider({ searchNearby: async () => stored }), [countries]);
+  const outcome = await runSearch({ provider: source, preferences, reach: "full", clock: { now: () => 0 } });
+  return onItsDay(preferences, outcome).here?.kinds;
+}
+
+describe("the kinds that a town offers", () => {
+  const cuisines =
+    "danish danish;regional danish italian italian italian ramen;danish ramen ramen steak_house steak_house steak_house";
+
+  it("stand three times among its places and not on the list", async () => {
+    expect(await kindsAt("55.68,12.57", cuisines)).toEqual(["Danish", "Ramen"]);
+  });
+
+  it("stay while the visitor looks for one of them there, and go with the town", async () => {
+    const [location, kinds] = ["55.68,12.57", ["Danish", "Friture"]];
+    const asked = { cuisine: "here:Danish", here: { location, kinds } };
+    expect(await kindsAt(location, "danish danish danish", asked)).toEqual(kinds);
+    expect(await kindsAt("50.85,4.35", "danish danish danish", asked)).toBeUndefined();
+  });
+
+  it("are none in America", async () => {
+    expect(await kindsAt("35.15,-90.05", cuisines)).toBeUndefined();
+  });
+});
 
 describe("a place abroad, on the check and through the doors", () => {
   it.each(TOWNS)("follows its country in %s", async (...[, at, address, price]) => {

@@ -14,6 +14,7 @@ export const FORM = {
   submit: "Find My Dinner",
   searching: "Searching...",
   cuisine: "Cuisine",
+  here: "Here",
   distance: "Distance",
   unit: "Distances in",
   miles: "Miles",

@@ -1,7 +1,9 @@
+import { IMPLIED } from "@dinner-dice/core/place/cuisines";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { type AddressCounts, ASIDE_SCHEMA } from "../addresses/address-book.js";
 import { settleAddresses, WaitingAddresses } from "../addresses/settle-addresses.js";
 import { type Key, keysOf, textKey } from "./duplicates.js";
+import { markNameChains } from "./name-chains.js";
 import { cellOf, type IndexEntry, LAYOUT } from "./places-db.js";
 import { type SetFacts, MARKS, marksOf } from "./set-facts.js";
 import { weighConfidence, wideCellOf } from "./weigh-confidence.js";
@@ -120,6 +122,7 @@ async function fill(draft: string, writing: PlacesWriting): Promise<number> {
     const { count, given, waiting } = await arrive(database, writing);
     const result = given > count ? { told: await toldCounts(database) } : {};
     await weighConfidence(database, MARKS.unconfirmed);
+    await markNameChains(database, MARKS.chain);
     await database.exec(SETTLE);
     const addresses = waiting > 0 ? { addresses: await settleAddresses(database) } : {};
     if (writing.about)
@@ -161,7 +164,7 @@ class CuisineLists {
   readonly #numbers = new Map<string, number>();
 
   numberOf(cuisines: readonly string[]): number {
-    const names = new Set(cuisines.map((cuisine) => cuisine.toLowerCase()));
+    const names = new Set(cuisines.map((cuisine) => cuisine.replace(IMPLIED, "").toLowerCase()));
     const list = JSON.stringify([...names].toSorted());
     const known = this.#numbers.get(list) ?? this.#numbers.size;
     this.#numbers.set(list, known);

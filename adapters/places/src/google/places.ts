@@ -41,6 +41,7 @@ import {
 import { detailsFromGoogle, PRICE_LEVELS } from "./mapping.js";
 import { isCoordinates, boundingBox } from "@dinner-dice/core/ground/coordinates";
 import { type Fields, known, readFields, readItems, readText } from "@dinner-dice/core/ground/reading";
+import { cuisineText } from "@dinner-dice/core/place/cuisines";
 import { type RestaurantDetails, detailsOf, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type {
   Geocoded,
@@ -231,7 +232,7 @@ function textBody({ center, radius, cuisine }: NearbySearch): object {
   const { south, west, north, east } = boundingBox(center, Math.min(radius, GOOGLE_RADIUS_LIMIT));
   const rectangle = { low: { latitude: south, longitude: west }, high: { latitude: north, longitude: east } };
   return {
-    textQuery: `${cuisine} restaurant`.trim(),
+    textQuery: `${cuisineText(cuisine)} restaurant`.trim(),
     includedType: "restaurant",
     strictTypeFiltering: true,
     pageSize: GOOGLE_PAGE,

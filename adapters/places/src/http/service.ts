@@ -14,6 +14,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import type { Payer, Reservation } from "@dinner-dice/core/ports/stores";
 import { outsideFailure } from "@dinner-dice/platform/http/outside-http";
+import { IMPLIED } from "@dinner-dice/core/place/cuisines";
 import { cuisinesFor } from "../records/cuisines.js";
 import { OSM_TRAITS } from "../records/osm-place.js";
 import { restaurantOf } from "../records/stored-place.js";
@@ -197,7 +198,8 @@ export function nearbyOf({ service, items, read, page }: Listing, search: Nearby
       place !== undefined &&
       place !== "left out" &&
       distanceBetween(search.center, place.location) <= search.radius &&
-      (names === undefined || (place.types ?? []).some((type) => names.has(type.toLowerCase()))),
+      (names === undefined ||
+        (place.types ?? []).some((type) => names.has(type.replace(IMPLIED, "").toLowerCase()))),
   );
   return {
     restaurants: [...new Map(wanted.map((place) => [place.id, place])).values()],

@@ -1,7 +1,13 @@
 import { foldedName } from "../brand-of.js";
-import { type Cuisine, CUISINES, INCLUDED_CUISINES } from "@dinner-dice/core/place/cuisines";
-
-type ListedCuisine = Exclude<Cuisine, "">;
+import {
+  type Cuisine,
+  CUISINES,
+  hereKind,
+  IMPLIED,
+  INCLUDED_CUISINES,
+  type ListedCuisine,
+  readCuisine,
+} from "@dinner-dice/core/place/cuisines";
 
 /** What a source may call a cuisine of the list, besides its own name. */
 const KINDS: Readonly<Record<ListedCuisine, readonly string[]>> = {
@@ -87,39 +93,59 @@ const BRANDS: ReadonlyMap<string, ListedCuisine> = new Map(
 );
 
 const BY_KIND: ReadonlyMap<string, ListedCuisine> = new Map(
-  (Object.keys(KINDS) as ListedCuisine[]).flatMap((cuisine) =>
+  CUISINES.flatMap((cuisine) =>
     [cuisine.toLowerCase(), ...KINDS[cuisine]].map((kind) => [kind, cuisine] as const),
   ),
 );
 
-/** Categories that say nothing about the cuisine. */
+/** Categories that say nothing about the cuisine. Abroad, the regional kitchen is a cuisine. */
 const EMPTY_KINDS =
-  /^(?:restaurants?|fast food|food|regional|international|local|yes|other|casual eatery|eat and drink|food and drink|fast casual|fine dining)$/;
+  /^(?:restaurants?|fast food|food|yes|no|other|casual eatery|eat and drink|food and drink|fast casual|fine dining)$/;
+const EMPTY_AT_HOME = /^(?:regional|international|local)$/;
 
 /** The fields that may name the cuisine. */
 export interface Cooking {
   readonly name: string;
   readonly kinds: readonly string[];
   readonly brand?: string | undefined;
+  /** Outside the US, the source's own words stay. */
+  readonly isAbroad?: boolean;
 }
 
 /**
  * The cuisines of a place: those of the list that its source names, else those of its brand, else those in its name.
  *
- * Cuisines outside the list keep the source's words ('Ethiopian'). An empty list means unknown.
+ * Cuisines outside the list keep the source's words ('Ethiopian'), and outside the US all do ('Ramen'). An empty list means unknown.
  */
-export function cuisinesOf({ name, kinds, brand }: Cooking): readonly string[] {
-  const result = kinds
-    .map((kind) => foldedName(kind))
-    .filter((kind) => kind !== "" && !EMPTY_KINDS.test(kind));
-  if (result.length > 0) return [...new Set(result.map((kind) => BY_KIND.get(kind) ?? titled(kind)))];
+export function cuisinesOf({ name, kinds, brand, isAbroad = false }: Cooking): readonly string[] {
+  const told = kinds.filter((kind) => {
+    const folded = foldedName(kind);
+    return folded !== "" && !EMPTY_KINDS.test(folded) && (isAbroad || !EMPTY_AT_HOME.test(folded));
+  });
+  if (told.length > 0) return [...new Set(isAbroad ? ownWords(told) : told.map(foldedName).map(listedOr))];
   const known = brand === undefined ? undefined : BRANDS.get(foldedName(brand));
   if (known) return [known];
   const words = foldedName(name);
-  const named = (Object.keys(NAME_WORDS) as ListedCuisine[]).filter((cuisine) =>
-    NAME_WORDS[cuisine].test(words),
-  );
+  const named: readonly string[] = (Object.keys(NAME_WORDS) as ListedCuisine[]).flatMap((cuisine) => {
+    const [word] = NAME_WORDS[cuisine].exec(words) ?? [];
+    if (word === undefined) return [];
+    return isAbroad && cuisine === "Mediterranean" ? ownWords([word]) : [cuisine];
+  });
   return named.length > 0 ? named : [...[BRANDS.get(words)].filter((cuisine) => cuisine !== undefined)];
+}
+
+function listedOr(kind: string): string {
+  return BY_KIND.get(kind) ?? titled(kind);
+}
+
+/** The source's words ('doner_kebab' as 'Doner kebab', 'bbq' as 'BBQ'), then the cuisines of the list that they imply. */
+function ownWords(kinds: readonly string[]): readonly string[] {
+  const words = kinds.map((kind) => readCuisine(kind) || titled(kind.replaceAll(/[_\s]+/g, " ").trim()));
+  const implied = kinds.flatMap((kind) => BY_KIND.get(foldedName(kind)) ?? []);
+  return [
+    ...words,
+    ...implied.filter((cuisine) => !words.includes(cuisine)).map((cuisine) => `${IMPLIED}${cuisine}`),
+  ];
 }
 
 function titled(kind: string): string {
@@ -156,7 +182,9 @@ const ALSO: Partial<Record<Exclude<Cuisine, "">, readonly string[]>> = {
 
 /** The lower-case names that answer a wish for a cuisine; `undefined` when any will do. */
 export function cuisinesFor(cuisine: Cuisine): ReadonlySet<string> | undefined {
-  return cuisine === "" ? undefined : NAMES.get(cuisine);
+  if (cuisine === "") return undefined;
+  const kind = hereKind(cuisine);
+  return kind === undefined ? NAMES.get(cuisine) : new Set([kind.toLowerCase()]);
 }
 
 const NAMES: ReadonlyMap<Cuisine, ReadonlySet<string>> = new Map(

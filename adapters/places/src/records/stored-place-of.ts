@@ -1,10 +1,12 @@
 import { brandOf, foldedName, isOfGoneChain } from "../brand-of.js";
 import { fingerprint } from "../fingerprint.js";
 import { cuisinesOf } from "./cuisines.js";
+import { customsIn } from "./customs.js";
 import { saysClosed } from "./fate.js";
 import { neverOpens } from "./hours-rules.js";
 import { plainText } from "./plain-text.js";
 import { hoursOf } from "./week-of.js";
+import { countryOf } from "./zone-of.js";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { known, readWebAddress, readLine } from "@dinner-dice/core/ground/reading";
 import { isAskable } from "@dinner-dice/core/place/restaurant";
@@ -59,7 +61,12 @@ export function storedPlaceOf(place: SourcePlace, set: string): StoredPlace | Dr
     hours,
     asOf: place.asOf,
   };
-  const cuisines = cuisinesOf({ name, kinds: place.kinds, brand: brand ?? place.brand });
+  const cuisines = cuisinesOf({
+    name,
+    kinds: place.kinds,
+    brand: brand ?? place.brand,
+    isAbroad: customsIn(countryOf(point)) !== undefined,
+  });
   return { id: idOf(place.id, set), name, point, cuisines, ...known(facts) };
 }
 

@@ -18,6 +18,19 @@ it.each([
   expect(cuisinesOf(cooking)).toEqual(kitchens);
 });
 
+it.each([
+  [{ name: "X", kinds: ["ramen"] }, ["Ramen", "~Japanese"]],
+  [{ name: "X", kinds: ["döner", "turkish"] }, ["Döner", "Turkish", "~Mediterranean"]],
+  [{ name: "X", kinds: ["doner_kebab"] }, ["Doner kebab", "~Mediterranean"]],
+  [{ name: "X", kinds: ["mediterranean", "bbq"] }, ["Mediterranean", "BBQ"]],
+  [{ name: "X", kinds: ["italian", "pasta"] }, ["Italian", "Pasta"]],
+  [{ name: "X", kinds: ["regional"] }, ["Regional"]],
+  [{ name: "Ali Kebab", kinds: [] }, ["Kebab", "~Mediterranean"]],
+  [{ name: "Sushi Bar", kinds: ["restaurant"] }, ["Sushi"]],
+])("abroad %j cooks %j, in its source's own words", (cooking, kitchens) => {
+  expect(cuisinesOf({ ...cooking, isAbroad: true })).toEqual(kitchens);
+});
+
 it.each(CUISINES)("%s is known by its own name", (kitchen) => {
   expect(cuisinesOf({ name: "X", kinds: [kitchen] })).toEqual([kitchen]);
 });

@@ -1,5 +1,6 @@
 import { areasText, BOARD, foundText, nearbyText, uncoveredPlaceText } from "../../words/board.js";
 import { RULE_WORDS, placesText, radiusText } from "../../words/rules.js";
+import { cuisineText } from "@dinner-dice/core/place/cuisines";
 import { visitedLine } from "../../words/visits.js";
 import type { Tally } from "@dinner-dice/core/filters/matching";
 import { type Capabilities, type RuleId, RULES } from "@dinner-dice/core/filters/rules";
@@ -125,7 +126,9 @@ function uncoveredText({ trouble, preferences, capabilities }: BoardInput): stri
   const place = searched?.label ?? preferences.location;
   const missing = extent?.missing;
   if (missing === "loading" || missing === "not-loaded") return nothingLoadedText(missing, place);
-  return capabilities.coverage === "cities" ? uncoveredPlaceText(preferences.cuisine, place) : undefined;
+  return capabilities.coverage === "cities"
+    ? uncoveredPlaceText(cuisineText(preferences.cuisine), place)
+    : undefined;
 }
 
 const MOST_AREAS = 12;
@@ -165,7 +168,7 @@ function tallyLines({ tally, preferences, trouble }: Counted): readonly TallyLin
   const { found, left } = tally;
   const gone = RULES.flatMap(({ id }) => goneLines(id, tally, preferences));
   return [
-    { words: nearbyText(preferences.cuisine), figure: String(found) },
+    { words: nearbyText(cuisineText(preferences.cuisine)), figure: String(found) },
     ...gone,
     ...(crossed > 0 ? [{ words: BOARD.skipped, figure: `−${crossed}` }] : []),
     ...(visited ? [{ words: visitedLine(visited.days), figure: `−${visited.count}` }] : []),

@@ -39,12 +39,16 @@ import {
 function useRemembered(
   form: RefObject<HTMLFormElement | null>,
   remembered: SearchPreferences | undefined,
-): void {
+): SearchPreferences["here"] {
+  const [here, offer] = useState<SearchPreferences["here"]>();
   useLayoutEffect(() => {
-    if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
-    // Runs once, when the form comes alive.
+    if (!form.current || !remembered || namesTown(form.current)) return;
+    if (here === remembered.here) fill(form.current, remembered);
+    else offer(remembered.here);
+    // Runs when the form comes alive, or once it offers the remembered kinds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  }, [here]);
+  return here;
 }
 
 function namesTown(form: HTMLFormElement): boolean {
@@ -65,6 +69,7 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
     if (control instanceof HTMLInputElement && control.type === "checkbox")
       control.checked = values.has(control.name);
     else control.value = values.get(control.name) ?? control.value;
+    if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -136,7 +141,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     if (!failure) return;
     (isAboutLocation(failure) ? location : button).current?.focus();
   }, [failure]);
-  useRemembered(form, remembered && asFormed(remembered));
+  const here = useRemembered(form, remembered && asFormed(remembered));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (leadsToTable(event)) return;
     event.preventDefault();
@@ -174,7 +179,11 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             device={device}
             announce={announce}
           />
-          <WishControls name={name} preferences={asFormed(preferences)} rules={rules} />
+          <WishControls
+            name={name}
+            preferences={asFormed(here ? { here, ...preferences } : preferences)}
+            rules={rules}
+          />
           <PanelSubmit>
             {failure && !aboutLocation && (
               <FieldError key={`${tries} ${messageOf(failure)}`} role="alert" placed="above">

@@ -13,10 +13,10 @@ import {
   UNSUPPORTED_MARK,
   unsupportedText,
 } from "@dinner-dice/core/filters/rules";
-import { type Cuisine, CUISINE_OPTIONS } from "@dinner-dice/core/place/cuisines";
+import { type Cuisine, CUISINE_OPTIONS, HERE, hereKind } from "@dinner-dice/core/place/cuisines";
 import { customsOf } from "@dinner-dice/core/place/customs";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
-import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { hereText, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DISTANCE_KM, DISTANCE_MILES, METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useContext, useEffect, useState } from "react";
 
@@ -140,7 +140,7 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   );
   return (
     <>
-      <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} />
+      <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} here={preferences.here} />
       <DistanceField id={`${name}-distance`} radius={radius} />
       {drawn.filter(isRange).map(draw)}
       <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
@@ -160,9 +160,15 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
 interface CuisineControlProps {
   readonly id: string;
   readonly cuisine: Cuisine;
+  readonly here?: SearchPreferences["here"];
 }
 
-function CuisineControl({ id, cuisine }: CuisineControlProps): ReactElement {
+/** The cuisines of the list, and below them the kinds of the last search's town. */
+function CuisineControl({ id, cuisine, here }: CuisineControlProps): ReactElement {
+  const kinds = new Set([
+    ...(here?.kinds ?? []),
+    ...[hereKind(cuisine)].filter((kind) => kind !== undefined),
+  ]);
   return (
     <PanelBeside>
       <label htmlFor={id}>{FORM.cuisine}</label>
@@ -172,7 +178,17 @@ function CuisineControl({ id, cuisine }: CuisineControlProps): ReactElement {
             {label}
           </option>
         ))}
+        {kinds.size > 0 && (
+          <optgroup label={FORM.here}>
+            {[...kinds].map((kind) => (
+              <option key={kind} value={`${HERE}${kind}`}>
+                {kind}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </Select>
+      {here && <input type="hidden" name="here" defaultValue={hereText(here)} />}
     </PanelBeside>
   );
 }
