@@ -43,8 +43,8 @@ function useRemembered(
   const [here, offer] = useState<SearchPreferences["here"]>();
   useLayoutEffect(() => {
     if (!form.current || !remembered || namesTown(form.current)) return;
-    if (here === remembered.here) fill(form.current, remembered);
-    else offer(remembered.here);
+    if (remembered.here && !here) offer(remembered.here);
+    else fill(form.current, remembered);
     // Runs when the form comes alive, or once it offers the remembered kinds.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [here]);
