@@ -1,7 +1,7 @@
 import { RULE_WORDS, radiusText } from "./rules.js";
 import { type RuleId, RULES, DEFAULT_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
 import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/ground/coordinates";
-import { cuisineNames } from "@dinner-dice/core/place/cuisines";
+import { cuisineNames, cuisineText } from "@dinner-dice/core/place/cuisines";
 import { type Arrival } from "@dinner-dice/core/place/opening-words";
 import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -42,7 +42,7 @@ export function matchesText(claim: Claim): string {
 export function wishesText(preferences: SearchPreferences & Arrival, notApplied: readonly RuleId[]): string {
   const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
   const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
-  return [preferences.cuisine, ...words].filter((each) => each !== "").join(", ");
+  return [cuisineText(preferences.cuisine), ...words].filter((each) => each !== "").join(", ");
 }
 
 /** Before {@link orderText}. */
@@ -54,7 +54,7 @@ export function orderText(preferences: SearchPreferences & Arrival, off: readonl
   const asked = Object.entries(RULE_WORDS).filter(([id]) => !off.some((each) => each === id));
   const wishes = asked.flatMap(([, { order }]) => order(preferences) ?? []);
   const details = [radiusText(radius, customs), ...wishes];
-  return `${cuisine === "" ? "Any cuisine" : cuisine} near ${location}. ${details.join(", ")}.`;
+  return `${cuisineText(cuisine) || "Any cuisine"} near ${location}. ${details.join(", ")}.`;
 }
 
 const SAVED_DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });

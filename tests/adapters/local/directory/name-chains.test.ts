@@ -37,9 +37,8 @@ async function brandsOf({
   const marked = await database.entries({ center: at, radius: 1_000_000 });
   const places = await database.read(marked);
   await database.close();
-  expect(marked.map(({ marks }) => (marks & MARKS.chain) !== 0).toSorted()).toEqual(
-    places.map(({ brand }) => brand !== undefined).toSorted(),
-  );
+  const told = places.filter(({ brand }) => brand !== undefined);
+  expect(marked.filter(({ marks }) => (marks & MARKS.chain) !== 0)).toHaveLength(told.length);
   return places.map(({ brand }) => brand);
 }
 

@@ -14,10 +14,17 @@ import { leadsToTable, TogetherButton } from "../open-table.js";
 import { LocationField } from "./location-field.js";
 import { writtenOff, WishControls } from "./wish-controls.js";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
+import { HERE } from "@dinner-dice/core/place/cuisines";
 import { dayName } from "@dinner-dice/core/place/opening-words";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
 import { type Failure, messageOf, NOT_STORED, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures";
-import { formFields, type SearchPreferences, readForm } from "@dinner-dice/core/search/preferences";
+import {
+  formFields,
+  hereText,
+  type KindsHere,
+  type SearchPreferences,
+  readForm,
+} from "@dinner-dice/core/search/preferences";
 import {
   type RefObject,
   useLayoutEffect,
@@ -39,16 +46,12 @@ import {
 function useRemembered(
   form: RefObject<HTMLFormElement | null>,
   remembered: SearchPreferences | undefined,
-): SearchPreferences["here"] {
-  const [here, offer] = useState<SearchPreferences["here"]>();
+): void {
   useLayoutEffect(() => {
-    if (!form.current || !remembered || namesTown(form.current)) return;
-    if (remembered.here && !here) offer(remembered.here);
-    else fill(form.current, remembered);
-    // Runs when the form comes alive, or once it offers the remembered kinds.
+    if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
+    // Runs once, when the form comes alive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [here]);
-  return here;
+  }, []);
 }
 
 function namesTown(form: HTMLFormElement): boolean {
@@ -63,6 +66,7 @@ function isUntouched(control: Control): boolean {
 }
 
 function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
+  if (preferences.here) offer(form, preferences.here);
   const values = new Map([...formFields(preferences), ["km", String(Math.round(preferences.radius / 1000))]]);
   for (const control of controls(form)) {
     if (control === document.activeElement || !isUntouched(control) || isOff(control)) continue;
@@ -73,6 +77,17 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
     if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
     control.dispatchEvent(new Event("input", { bubbles: true }));
   }
+}
+
+/** Adds the kinds of a remembered town, which the built page could not know, to the cuisines. */
+function offer(form: HTMLFormElement, here: KindsHere): void {
+  const group = document.createElement("optgroup");
+  group.label = FORM.here;
+  group.append(...here.kinds.map((kind) => new Option(kind, `${HERE}${kind}`)));
+  const carried = document.createElement("input");
+  Object.assign(carried, { type: "hidden", name: "here", value: hereText(here) });
+  form.querySelector("[name=cuisine]")?.append(group);
+  form.append(carried);
 }
 
 /** Returns whether the preferences set a filter that the source cannot judge. */
@@ -141,7 +156,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     if (!failure) return;
     (isAboutLocation(failure) ? location : button).current?.focus();
   }, [failure]);
-  const here = useRemembered(form, remembered && asFormed(remembered));
+  useRemembered(form, remembered && asFormed(remembered));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     if (leadsToTable(event)) return;
     event.preventDefault();
@@ -179,11 +194,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             device={device}
             announce={announce}
           />
-          <WishControls
-            name={name}
-            preferences={asFormed(here ? { here, ...preferences } : preferences)}
-            rules={rules}
-          />
+          <WishControls name={name} preferences={asFormed(preferences)} rules={rules} />
           <PanelSubmit>
             {failure && !aboutLocation && (
               <FieldError key={`${tries} ${messageOf(failure)}`} role="alert" placed="above">
