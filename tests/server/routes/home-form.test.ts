@@ -1,4 +1,4 @@
-import { FIRST, MEMPHIS, places, provider } from "../../core/fixtures.js";
+import { FIRST, MEMPHIS, place, places, provider } from "../../core/fixtures.js";
 import { type Fields, IN_MEMPHIS, closeOpened, post, running, result } from "./posted-form.js";
 import { seededRandom } from "@dinner-dice/contracts/law";
 import { wishesOf } from "@dinner-dice/core/filters/rules";
@@ -42,6 +42,18 @@ describe("the form", () => {
     expect(script.searches).toEqual([
       { center: MEMPHIS, radius: FIRST_SEARCH_LIMIT, cuisine: "BBQ", wishes },
     ]);
+  });
+
+  it("is read in kilometers where it counts so, and shown again in the same", async () => {
+    const script = provider({ searchNearby: async () => [place("a", { customs: "km 24h €" })] });
+    const app = await running({ places: script });
+    const abroad = await result(app, [...IN_MEMPHIS, ["km", "12"]]);
+    expect(abroad).toMatchObject({ preferences: { radius: 12_000 }, customs: "km 24h €" });
+    const back: Fields = [...IN_MEMPHIS, ["step", "form"], ["customs", "km 24h €"]];
+    expect(await result(app, back)).toMatchObject({ customs: "km 24h €" });
+    expect(await result(app, [...IN_MEMPHIS, ["step", "form"], ["customs", "<b>"]])).not.toHaveProperty(
+      "customs",
+    );
   });
 
   it("asks for a location and keeps all else", async () => {

@@ -13,6 +13,7 @@ export interface Told {
   readonly picked?: { readonly id: string; readonly phone?: string };
   readonly shown?: readonly string[];
   readonly startedOver?: boolean;
+  readonly customs?: string;
   readonly searched?: number;
   readonly reach?: string;
   readonly earlier?: readonly object[];
