@@ -19,9 +19,14 @@ const MACHINES = { name: "machines", test: /node_modules\/(@xstate|xstate|use-)/
 /** What a frame with a map reads, too, which needs nothing else. */
 const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|place\/attribution)\.ts$/ };
 
-/** Modules that no finder needs when it wakes: cards and tables, what sent checks, visits and lists share, and what reads map links. */
-const LATER =
-  /core\/src\/(ground\/map-link|table\/|roll\/sent-check)|web\/src\/(finder\/(file-button|evening\/sent-|card\/(?!card-history))|parts\/(visits|table|card|sent-check))/;
+/** Modules that no finder needs when it wakes: what an answer shows, what sent checks, visits and lists share, and what reads map links. */
+const LATER = new RegExp(
+  [
+    "core/src/(ground/map-link|table/|roll/(sent-check|roll-list)|place/(missing-words|structured-data)|lists/(pocket|table-columns))",
+    "web/src/finder/(ambiguous-|file-button|sharing|(board|dice|evening|lists|visits)/|served/(?!use-)|card/(?!card-history))",
+    "web/src/parts/(board|card|dice|exclusions|lists|notes|place-name|result|roll|sent-check|table|visits)",
+  ].join("|"),
+);
 
 const FINDER = {
   name: "finder",
