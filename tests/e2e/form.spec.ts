@@ -1,5 +1,8 @@
+import { violations } from "./axe.js";
+import { bottomOf } from "./on-screen.js";
 import { place } from "./scripted-places.js";
 import { expect, test } from "./test.js";
+import type { Locator } from "@playwright/test";
 import { FIRST_SEARCH_LIMIT, DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 
 const WISHED = { cuisine: "BBQ", miles: 7 };
@@ -148,4 +151,90 @@ test("an American's form has no switch between miles and kilometers", async ({ v
   await page.getByText("More filters", { exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Distances in" })).toHaveCount(0);
   expect(await page.evaluate<unknown>("localStorage.getItem('counting')")).toBeNull();
+});
+
+test("the location suggests towns, ZIP codes and the visitor's own place, by keyboard, touch and name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  const field = page.getByLabel("Location", { exact: true });
+  const list = page.getByRole("listbox", { name: "Suggested places" });
+  const option = (name: string): Locator => list.getByRole("option", { name, exact: true });
+
+  await test.step("after two letters, and not before", async () => {
+    await field.click();
+    await field.pressSequentially("m");
+    await expect(field).toHaveRole("combobox");
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+    await field.pressSequentially("emph");
+    await expect(option("Memphis, TN")).toBeVisible();
+    await expect(field).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getByText(/^\d places suggested/)).toHaveCount(1);
+    const button = await page.getByRole("button", { name: "Find My Dinner" }).boundingBox();
+    expect(await bottomOf(list), "the button stays free").toBeLessThanOrEqual(button!.y);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  await test.step("arrows, Home and End move through them; Escape closes; the field keeps the focus", async () => {
+    const active = async (): Promise<string | null> => {
+      const id = await field.getAttribute("aria-activedescendant");
+      return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+    };
+    await field.press("ArrowDown");
+    expect(await active()).toBe("Near me");
+    await field.press("ArrowDown");
+    expect(await active()).toBe("Memphis, TN");
+    await field.press("End");
+    const last = await active();
+    await field.press("ArrowDown");
+    expect(await active()).toBe("Near me");
+    await field.press("ArrowUp");
+    expect(await active()).toBe(last);
+    await field.press("Home");
+    expect(await active()).toBe("Near me");
+    await expect(list.locator("[aria-selected=true]")).toHaveText("Near me");
+    await field.press("Escape");
+    await expect(list).toBeHidden();
+    expect(await active()).toBeNull();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("memph");
+  });
+
+  await test.step("Enter takes the chosen one and does not roll", async () => {
+    await field.pressSequentially("i");
+    await expect(option("Memphis, TN")).toBeVisible();
+    await field.press("ArrowDown");
+    await field.press("ArrowDown");
+    await field.press("Enter");
+    await expect(field).toHaveValue("Memphis, TN");
+    await expect(list).toBeHidden();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("a touch takes one, and a ZIP code is one too", async () => {
+    await field.fill("3810");
+    await option("Memphis, TN 38103").click();
+    await expect(field).toHaveValue("Memphis, TN 38103");
+    await expect(field).toBeFocused();
+  });
+
+  await test.step("the list is gone when the field is left", async () => {
+    await field.fill("tuls");
+    await expect(option("Tulsa, OK")).toBeVisible();
+    await field.press("Tab");
+    await expect(list).toBeHidden();
+  });
+});
+
+test("the button is in the first window of a small phone, with every source", async ({
+  site,
+  googleSite,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  for (const { url } of [site, googleSite]) {
+    await page.goto(`${url}/`);
+    expect(await bottomOf(page.getByRole("button", { name: "Find My Dinner" }))).toBeLessThanOrEqual(640);
+  }
 });

@@ -41,7 +41,8 @@ export class Visitor {
 
   constructor(readonly page: Page) {
     const button = (name: string | RegExp): Locator => page.getByRole("button", { name });
-    this.location = page.getByRole("textbox", { name: "Location" });
+    const named = { name: "Location" };
+    this.location = page.getByRole("textbox", named).or(page.getByRole("combobox", named));
     this.cuisine = page.locator("form").getByRole("combobox", { name: "Cuisine" });
     this.distance = page.getByRole("slider", { name: "Distance" });
     this.rating = page.getByRole("slider", { name: "Minimum rating" });

@@ -8,6 +8,9 @@ import { REPORT_KINDS, type ReportKind } from "@dinner-dice/core/ports/stores";
 import { LOCATION_LENGTH, readLocation } from "@dinner-dice/core/search/preferences";
 import { RADIUS_LIMITS } from "@dinner-dice/core/search/radius";
 
+/** Where a form asks for places that begin with what a visitor typed. */
+export const SUGGESTIONS_PATH = "/functions/v1/towns";
+
 export const MAPS_PATH = "/functions/v1/google-maps";
 
 /** One of the specification's four actions, validated. */

@@ -151,7 +151,7 @@ export function unsupportedRules(rules: ReadonlySet<RuleId>): readonly RuleId[] 
   return [...RULE_IDS].filter((id) => !rules.has(id));
 }
 
-/** The short sentence above filters that are off, by the first kind of fact that is missing; '' if none is off. */
+/** The short sentence about filters that are off, by the first kind of fact that is missing; '' if none is off. */
 export function unsupportedText(unsupported: readonly RuleId[]): string {
   const [missing = []] = NEEDS.map((kind) =>
     Object.entries(kind).flatMap(([id, words]) => (unsupported.some((each) => each === id) ? [words] : [])),

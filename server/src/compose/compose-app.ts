@@ -159,6 +159,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       reporting: { reports, directory },
       together,
       pictures: source.pictures,
+      suggest: (await container.getAsync(TOKENS.directory)).suggest,
       drawName: nameDrawer(configuration.built.code),
       openData: (await container.getAsync(TOKENS.fetches)).openData,
       siteUrl: configuration.site.url,

@@ -12,6 +12,7 @@ import { createDirectory, type Directory, hiddenPlaces } from "@dinner-dice/loca
 import { openInstalledPlaces } from "@dinner-dice/local/directory/installed-places";
 import { createLocalPlaces } from "@dinner-dice/local/directory/local-places";
 import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
+import type { Suggesting } from "@dinner-dice/local/gazetteer/suggestions";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { createOpenData, isAskedSet } from "@dinner-dice/local/on-demand/open-data";
 import { brands } from "@dinner-dice/places/brand-of";
@@ -98,9 +99,13 @@ export async function openDirectory({
   });
 }
 
-export async function localPlaces({ data }: BuiltParts, directory: Directory): Promise<PlacesProvider> {
+export async function localPlaces(
+  { data }: BuiltParts,
+  directory: Directory,
+): Promise<PlacesProvider & Suggesting> {
   const gazetteer = await readBuilt("gazetteer", openGazetteer(join(data, DATA_FILES.gazetteer)));
-  return createLocalPlaces({ directory, gazetteer, reports: true });
+  const { suggest } = gazetteer;
+  return Object.assign(createLocalPlaces({ directory, gazetteer, reports: true }), { suggest });
 }
 
 /** Adds metrics to the ports, whatever adapter serves them: sources that cost money, the budget, and the cache. */

@@ -10,6 +10,7 @@ import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/enviro
 import type { OpenData } from "@dinner-dice/core/ports/open-data";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import type { Budget, Cache, Outbox, PlaceReports, Tables, Checked } from "@dinner-dice/core/ports/stores";
+import type { Suggesting } from "@dinner-dice/local/gazetteer/suggestions";
 import type { Directory } from "@dinner-dice/local/directory/directory";
 import type { Pictures } from "@dinner-dice/places/steps/additions";
 import type { Caching } from "@dinner-dice/places/steps/cache";
@@ -65,7 +66,7 @@ export const TOKENS = {
   reports: Symbol("PlaceReports") as ServiceIdentifier<PlaceReports>,
   /** The data of the guides' places and the installed places. */
   placesFiles: Symbol("PlacesFiles") as ServiceIdentifier<Directory>,
-  directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider>,
+  directory: Symbol("Directory") as ServiceIdentifier<PlacesProvider & Partial<Suggesting>>,
   dayBook: Symbol("DayBook") as ServiceIdentifier<DayBook>,
   fetches: Symbol("Fetches") as ServiceIdentifier<Fetches>,
   source: Symbol("PlacesSource") as ServiceIdentifier<PlacesSource>,

@@ -17,6 +17,7 @@ export type RateLimit = (draw?: DrawRefusal) => (ctx: Context, next: Next) => Pr
 export interface RateLimits {
   readonly rolls: RateLimit;
   readonly pictures: RateLimit;
+  readonly suggestions: RateLimit;
   readonly newsletter: RateLimit;
   readonly reports: RateLimit;
   readonly tables: TableRates;
@@ -50,6 +51,7 @@ export interface DoorLimit {
 type Limited =
   | "rolls"
   | "pictures"
+  | "suggestions"
   | "newsletter"
   | "report"
   | "table"
@@ -64,6 +66,9 @@ const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
 /** Sign-ups and reports write to disk: a tenth of the searches, and photos cost money. */
 const [WRITTEN_SHARE, PICTURE_SHARE] = [0.1, 0.5];
+
+/** Each letter asks again. */
+const SUGGESTED_SHARE = 4;
 
 /** Minutes of a day, the tables that a visitor may keep in it, and those of all visitors together. */
 const [DAY, KEPT_PER_DAY, MOST_KEPT_PER_DAY] = [24 * 60, 3, 500];
@@ -111,6 +116,11 @@ export function doorLimits({
       what: "photos, and previews of sent checks",
       at: ["/picture", "/check.png"],
       visitors: inNetworks((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
+    },
+    suggestions: {
+      what: "places suggested while somebody types",
+      at: ["/functions/v1/towns"],
+      visitors: inNetworks((share) => ofVisitor(perMinute * SUGGESTED_SHARE * share)),
     },
     newsletter: {
       what: "newsletter sign-ups",
@@ -224,6 +234,7 @@ export function rateLimits(
   return {
     rolls: rateLimit(limitOf("rolls")),
     pictures: rateLimit(limitOf("pictures")),
+    suggestions: rateLimit(limitOf("suggestions")),
     newsletter: rateLimit(limitOf("newsletter")),
     reports: rateLimit(limitOf("report")),
     tables: {

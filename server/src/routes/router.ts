@@ -48,7 +48,15 @@ import { CHECK_PICTURE_PATH, WAITING_PATH } from "@dinner-dice/content/site-path
 import { PICTURE_PATH } from "@dinner-dice/core/place/review";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { Pictures } from "@dinner-dice/places/steps/additions";
-import { LEAVE_PATH, MAPS_PATH, NEWSLETTER_PATH, REPORT_PATH, TABLE_PATH } from "@dinner-dice/wire/requests";
+import type { Suggesting } from "@dinner-dice/local/gazetteer/suggestions";
+import {
+  LEAVE_PATH,
+  MAPS_PATH,
+  NEWSLETTER_PATH,
+  REPORT_PATH,
+  SUGGESTIONS_PATH,
+  TABLE_PATH,
+} from "@dinner-dice/wire/requests";
 import Router from "@koa/router";
 import type { RouterMiddleware } from "@koa/router";
 import type { Context, Next } from "koa";
@@ -69,6 +77,8 @@ export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterP
   readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
   /** Pictures of places; without them there are none. */
   readonly pictures?: Pictures | undefined;
+  /** Suggests places by the beginning of their names; without it there are no suggestions. */
+  readonly suggest?: Suggesting["suggest"] | undefined;
   /** Draws the names of sent checks; without it their previews have the home page's picture. */
   readonly drawName?: DrawName | undefined;
   readonly readiness: () => Promise<Readiness>;
@@ -90,6 +100,7 @@ export function createRouter(ports: Routes): Router {
   for (const add of [
     addHealth,
     addSearches,
+    addSuggestions,
     addTables,
     addNewsletter,
     addReports,
@@ -136,6 +147,19 @@ function addSearches(router: Router, ports: Routes): void {
   router.all(MAPS_PATH, methodNotAllowed("POST"));
   router.post("/", own, shed, formBody, rolls, homeForm(forms));
   router.get(`${WAITING_PATH}/:ticket`, shed, limits.rolls(drawWaitingRefusal(forms)), waitingForm(forms));
+}
+
+/** A day, in seconds: the gazetteer changes with a release. */
+const SUGGESTED_FOR = 86_400;
+
+function addSuggestions(router: Router, { suggest, limits }: Routes): void {
+  if (!suggest) return;
+  router.get(SUGGESTIONS_PATH, limits.suggestions(), (ctx) => {
+    const { q } = ctx.query;
+    ctx.set("cache-control", `public, max-age=${SUGGESTED_FOR}`);
+    ctx.body = { places: typeof q === "string" ? suggest(q) : [] };
+  });
+  router.all(SUGGESTIONS_PATH, methodNotAllowed("GET, HEAD"));
 }
 
 function addTables(router: Router, ports: Routes): void {

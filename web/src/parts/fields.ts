@@ -112,6 +112,9 @@ export const LocationRow = location.withProvider("div", "root");
 export const LocationButton = location.withContext(Button, "button");
 export const LocationStates = location.withContext("span", "states");
 
+/** A field with suggestions that lie below it. */
+export const SuggestedInput = styled("div", { base: { position: "relative" } });
+
 const toggle = slotComponents(
   defineSlotRecipe({
     slots: ["root", "track", "help"],

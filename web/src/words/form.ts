@@ -3,6 +3,8 @@ export const FORM = {
   location: "Location",
   placeholder: "Address, city or lat,lng",
   locate: "Use my location",
+  nearMe: "Near me",
+  suggestions: "Suggested places",
   locating: "Getting...",
   whatWillDo: "A city, a ZIP code or an address will do.",
   unknownPlace: "We don't know this place yet. Try a town nearby",
@@ -24,6 +26,11 @@ export const FORM = {
   now: "Now",
   time: "Time",
 } as const;
+
+/** How many places the list suggests, read aloud. */
+export function suggestedWords(count: number): string {
+  return `${count} ${count === 1 ? "place" : "places"} suggested. Use the arrow keys.`;
+}
 
 export const HOME_WAYS = { back: "Back to Preferences", another: "Find Another Restaurant" } as const;
 

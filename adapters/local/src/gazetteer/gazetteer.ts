@@ -6,6 +6,7 @@ import { landsCalled } from "./place-reader.js";
 import { type Reading, type TownReading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
 import { readerAbroad } from "./reader-region.js";
 import { regionNames } from "./regions.js";
+import { suggestedPlaces, type Suggesting } from "./suggestions.js";
 import { openTowns, limited, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
 import { readFile } from "node:fs/promises";
@@ -29,17 +30,18 @@ interface From {
 }
 
 /** Opens a file from `buildGazetteer`. Rejects if it is missing or of another version. */
-export async function openGazetteer(file: string): Promise<ForgivingGazetteer> {
+export async function openGazetteer(file: string): Promise<ForgivingGazetteer & Suggesting> {
   return createGazetteer(await readFile(file));
 }
 
 /** Creates a gazetteer from such a file's bytes. */
-export function createGazetteer(file: Uint8Array): ForgivingGazetteer {
+export function createGazetteer(file: Uint8Array): ForgivingGazetteer & Suggesting {
   const tables = readTables(file);
   const { countries } = tables;
   const known = { towns: openTowns(tables), regions: regionNames(countries) };
   return {
     ...createLocator({ towns: known.towns, countries }),
+    suggest: (text) => suggestedPlaces(text, known.towns),
     guess: (text, zone) => {
       const words = typedWords(text);
       const reader = readerAbroad(zone, known);

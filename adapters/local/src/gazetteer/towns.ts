@@ -35,13 +35,23 @@ export interface AllTowns extends Towns {
   sizeable(letter: string): readonly Sizeable[];
 }
 
+/** Lookups for suggestions. */
+export interface ListedTowns extends AllTowns {
+  /** Towns whose folded names begin so, in alphabetical order, at most so many. */
+  beginning(key: string, most: number): readonly Town[];
+  /** ZIP areas that begin with these digits, at most so many. */
+  zips(digits: string, most: number): readonly ZipArea[];
+}
+
 /** Folded names kept in memory; every binary search starts with the same few thousand. */
 const MOST_FOLDED = 4000;
 
 const MOST_LETTERS = 26;
 
+const ZIP_DIGITS = 5;
+
 /** Opens the tables without copying them. */
-export function openTowns(tables: GazetteerTables): AllTowns {
+export function openTowns(tables: GazetteerTables): ListedTowns {
   const folded = new LRUCache<number, string>({
     max: MOST_FOLDED,
     memoMethod: (index) => foldName(nameAt(tables, index)),
@@ -59,6 +69,23 @@ export function openTowns(tables: GazetteerTables): AllTowns {
       for (let index = first; index < count && folded.memo(index) === key; index += 1)
         towns.push(townAt(tables, index));
       return towns;
+    },
+    beginning: (key, most) => {
+      const first = lowerBound(count, (index) => folded.memo(index) < key);
+      const towns: Town[] = [];
+      for (let index = first; towns.length < most && index < count; index += 1) {
+        if (!folded.memo(index).startsWith(key)) break;
+        towns.push(townAt(tables, index));
+      }
+      return towns;
+    },
+    zips: (digits, most) => {
+      const lowest = Number(digits.padEnd(ZIP_DIGITS, "0"));
+      const first = lowerBound(tables.zips.length, (at) => numberAt(tables.zips, at) < lowest);
+      return Array.from({ length: most }, (_, at) => tables.zips[first + at]).flatMap((zip) => {
+        const text = String(zip ?? "").padStart(ZIP_DIGITS, "0");
+        return zip !== undefined && text.startsWith(digits) ? (zipArea(tables, text) ?? []) : [];
+      });
     },
     zip: (digits) => zipArea(tables, digits),
     largestIn: (region) => {

@@ -12,7 +12,7 @@ import {
 import { FORM } from "../../words/form.js";
 import { leadsToTable, TogetherButton } from "../open-table.js";
 import { LocationField } from "./location-field.js";
-import { writtenOff, WishControls } from "./wish-controls.js";
+import { FiltersOff, writtenOff, WishControls } from "./wish-controls.js";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import { HERE } from "@dinner-dice/core/place/cuisines";
 import { dayName } from "@dinner-dice/core/place/opening-words";
@@ -220,6 +220,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
             </Button>
             <TogetherButton />
           </PanelSubmit>
+          <FiltersOff rules={rules} />
         </PanelFields>
       </PanelForm>
     </PaperShadow>

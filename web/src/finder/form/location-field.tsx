@@ -6,6 +6,7 @@ import {
   LocationRow,
   LocationButton,
   LocationStates,
+  SuggestedInput,
 } from "../../parts/fields.js";
 import { PanelWide } from "../../parts/panel.js";
 import { FORM } from "../../words/form.js";
@@ -14,7 +15,16 @@ import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
 import { GOOD_NEWS, MESSAGES } from "@dinner-dice/core/search/failures";
 import { LOCATION_LENGTH } from "@dinner-dice/core/search/preferences";
 import { useMachine } from "@xstate/react";
-import { type ReactElement, type ReactNode, type RefObject, useState, useEffect, useRef } from "react";
+import type { SuggestionsProps } from "./suggestions.js";
+import {
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useState,
+  useEffect,
+  useRef,
+} from "react";
 
 /** The address of the installed app's shortcut. The form gets the location from the device and rolls. */
 export const NEAR_ME_ADDRESS = "/?near";
@@ -26,6 +36,7 @@ export function asksNearMe({ pathname, search }: Pick<Location, "pathname" | "se
 
 interface DeviceButtonProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly device: DeviceLocation;
   readonly announce: (words: string) => void;
   /** Called with the reason if there is no position, and without one when a new request begins. */
@@ -61,30 +72,49 @@ export function LocationField({
   ...device
 }: LocationFieldProps): ReactElement {
   const [refusal, setRefusal] = useState<string>();
+  const locate = useRef<HTMLButtonElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const suggest = (): void => {
+    if (Suggestions) return;
+    void import("./suggestions.js").then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => undefined,
+    );
+  };
+  useEffect(() => {
+    if (inputRef.current === document.activeElement) suggest();
+    // Runs once: a field that had the focus before the form came alive gets no event.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const said = error ?? refusal;
   return (
     <PanelWide>
       <LocationRow>
         <label htmlFor={id}>{FORM.location}</label>
-        <DeviceButton inputRef={inputRef} onNews={setRefusal} {...device} />
+        <DeviceButton inputRef={inputRef} buttonRef={locate} onNews={setRefusal} {...device} />
       </LocationRow>
-      <Input
-        ref={inputRef}
-        id={id}
-        name="location"
-        type="text"
-        enterKeyHint="search"
-        autoComplete="address-level2"
-        maxLength={LOCATION_LENGTH}
-        aria-required="true"
-        placeholder={FORM.placeholder}
-        defaultValue={value}
-        onInput={() => {
-          setRefusal(undefined);
-        }}
-        {...(error !== undefined && { "aria-invalid": true })}
-        {...(said !== undefined && { "aria-describedby": `${id}-error` })}
-      />
+      <SuggestedInput>
+        <Input
+          ref={inputRef}
+          id={id}
+          name="location"
+          type="text"
+          enterKeyHint="search"
+          autoComplete="address-level2"
+          maxLength={LOCATION_LENGTH}
+          aria-required="true"
+          placeholder={FORM.placeholder}
+          defaultValue={value}
+          onFocus={suggest}
+          onInput={() => {
+            setRefusal(undefined);
+            suggest();
+          }}
+          {...(error !== undefined && { "aria-invalid": true })}
+          {...(said !== undefined && { "aria-describedby": `${id}-error` })}
+        />
+        {Suggestions && <Suggestions id={id} inputRef={inputRef} onNearMe={() => locate.current?.click()} />}
+      </SuggestedInput>
       {said !== undefined && (
         <FieldError key={`${tries} ${said}`} id={`${id}-error`} role="alert">
           {said}
@@ -95,7 +125,7 @@ export function LocationField({
   );
 }
 
-function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps): ReactElement {
+function DeviceButton({ device, announce, inputRef, buttonRef, onNews }: DeviceButtonProps): ReactElement {
   const [snapshot, send, actor] = useMachine(deviceLocationMachine, { input: { device } });
   const rolls = useRef(false);
   useEffect(() => {
@@ -130,6 +160,7 @@ function DeviceButton({ device, announce, inputRef, onNews }: DeviceButtonProps)
   const getting = snapshot.matches("getting");
   return (
     <LocationButton
+      ref={buttonRef}
       variant="pill"
       aria-disabled={getting || undefined}
       onClick={() => {

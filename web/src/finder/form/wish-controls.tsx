@@ -125,7 +125,6 @@ interface WishControlsProps {
  */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
-  const off = useUnsupported(rules);
   const drawn = ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true);
   const isAsked = ([field]: Drawn): boolean => preferences[field] !== DEFAULT_WISHES[field];
   const further = drawn.filter(isFurther);
@@ -143,7 +142,6 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} here={preferences.here} />
       <DistanceField id={`${name}-distance`} radius={radius} />
       {drawn.filter(isRange).map(draw)}
-      <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>
       <PanelLast>
         {drawn.filter(isFirstSwitch).map(draw)}
         <PanelMore open={preferences.when !== "" || further.some(isAsked)}>
@@ -155,6 +153,12 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       </PanelLast>
     </>
   );
+}
+
+/** Which filters are off because the source cannot judge them, in one sentence. */
+export function FiltersOff({ rules }: Pick<WishControlsProps, "rules">): ReactElement {
+  const off = useUnsupported(rules);
+  return <PanelOff>{off ? unsupportedText(off) : UNSUPPORTED_MARK}</PanelOff>;
 }
 
 interface CuisineControlProps {
