@@ -1,5 +1,4 @@
-import { TOLD } from "../../adapters/wire/known-facts.js";
-import { MEMPHIS, place, provider, READY, type Script } from "../../core/fixtures.js";
+import { MEMPHIS, provider, type Script } from "../../core/fixtures.js";
 import { type LocalDirectory, openLocalDirectory } from "../local-directory.js";
 import { type RunningApp, runApp } from "../running-app.js";
 import { JSON_TYPE, PATH, post, SEARCH } from "./asked-function.js";
@@ -13,44 +12,10 @@ afterEach(async () => {
 });
 
 describe("the four actions", () => {
-  it("get_api_key answers apiKey and the provider, and never more than the key for browsers", async () => {
-    const status = { ...READY, publicMapKey: "browser-key" };
-    expect(await heard({ action: "get_api_key" }, { status: async () => status })).toEqual({
-      apiKey: "browser-key",
-      provider: TOLD,
-    });
-    expect(await heard({ action: "get_api_key" })).toEqual({ apiKey: "", provider: TOLD });
-  });
-
   it("geocode answers status and results[0].geometry.location", async () => {
     expect(await heard({ action: "geocode", address: "Memphis" })).toEqual({
       status: "OK",
       results: [{ geometry: { location: MEMPHIS }, formatted_address: "Memphis, TN" }],
-    });
-  });
-
-  it("places_search answers status and results in the specification's fields", async () => {
-    const known = place("m/1", {
-      ...{ reviewCount: 12, address: "1 Main St", location: MEMPHIS, priceLevel: 2, openingState: "open" },
-    });
-    expect(await heard(SEARCH, { searchNearby: async () => [known] })).toEqual({
-      status: "OK",
-      extent: { kind: "all" },
-      results: [
-        {
-          place_id: "m/1",
-          name: "The m/1",
-          rating: 4.5,
-          user_ratings_total: 12,
-          vicinity: "1 Main St",
-          geometry: { location: MEMPHIS },
-          opening_hours: { open_now: true },
-          price_level: 2,
-          known_at: 0,
-          types: ["BBQ"],
-          unknown: [],
-        },
-      ],
     });
   });
 
@@ -102,17 +67,6 @@ describe("a provider that fails", () => {
       },
     });
     expect(app.log).toEqual([["places call failed", { action: "places_search", kind: "over-limit" }]]);
-  });
-
-  it.each([
-    ["timeout", 504],
-    ["not-configured", 503],
-    ["unreachable", 502],
-  ] as const)("with '%s' is HTTP %i without words of its own", async (kind, expected) => {
-    const app = await running({ places: provider({ geocode: refusing(kind) }) });
-    const { status, body } = await post(app, { action: "geocode", address: "Memphis" });
-    expect(status).toBe(expected);
-    expect(body).not.toContain("secret");
   });
 
   it("in a way of no port is a 500 with an id, in the fixed shape, and the next request is fine", async () => {
