@@ -163,12 +163,6 @@ describe("trouble", () => {
   it.each<[string, Script, object]>([
     ["nothing found", { searchNearby: async () => Promise.resolve([]) }, { failure: { kind: "no-results" } }],
     [
-      "a location nobody knows",
-      { geocode: async () => Promise.resolve(undefined) },
-      failed({ kind: "location-not-found", status: "ZERO_RESULTS" }),
-    ],
-    ["a broken search", { searchNearby: refusing("bad-answer") }, { failure: { kind: "search-failed" } }],
-    [
       "a key check that is not sent",
       { status: inTurn(ready, refusing("unreachable")) },
       failed({ kind: "key-unreachable" }),

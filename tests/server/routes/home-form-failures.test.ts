@@ -22,25 +22,9 @@ describe("a provider that fails", () => {
       { failure: { kind: "key-unreachable" } },
     ],
     [
-      "whose status is broken",
-      { status: () => Promise.reject(new TypeError("broken")) },
-      { failure: { kind: "key-unavailable" } },
-    ],
-    [
-      "that knows no such place",
-      { geocode: async () => undefined },
-      { failure: { kind: "location-not-found", status: "ZERO_RESULTS" } },
-    ],
-    [
       "that refuses the search",
       { searchNearby: refusing("over-limit", "OVER_QUERY_LIMIT") },
       { failure: { kind: "search-refused", status: "OVER_QUERY_LIMIT" } },
-    ],
-    ["that breaks", { searchNearby: refusing("bad-answer") }, { failure: { kind: "search-failed" } }],
-    [
-      "that finds nothing",
-      { searchNearby: async () => [] },
-      { failure: { kind: "no-results" }, relaxations: [] },
     ],
     [
       "without details",

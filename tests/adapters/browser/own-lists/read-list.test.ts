@@ -1,8 +1,6 @@
-import { prop } from "../../../prop.js";
 import { LONGEST_LIST_FILE, readListFile } from "@dinner-dice/browser/own-lists/list-file";
 import { readListText } from "@dinner-dice/browser/own-lists/read-list";
 import { MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
-import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 const GUS = "Gus's World Famous Fried Chicken";
@@ -202,16 +200,6 @@ describe("a file", () => {
       repeated: MOST_OWN_PLACES,
       over: 10,
     });
-  });
-
-  prop([
-    fc.oneof(
-      fc.string(),
-      fc.json(),
-      fc.string().map((text) => `<kml>${text}`),
-    ),
-  ])("never throws", (text) => {
-    expect(readListText(text).kind).toBeTypeOf("string");
   });
 });
 
