@@ -19,7 +19,7 @@ const MEALS =
 
 /** May serve meals, but the category alone is not enough: a name that says snacks decides. */
 const VAGUE =
-  /^(?:restaurant|fast_food_restaurant|breakfast_and_brunch_restaurant|food_truck|food_stand|food_truck_stand|casual_eatery)$/;
+  /^(?:restaurant|diner|fast_food_restaurant|breakfast_and_brunch_restaurant|food_truck|food_stand|food_truck_stand|casual_eatery)$/;
 
 /** Categories that may serve meals: they do where the name says so, or where they are of a chain that does. */
 const PERHAPS =

@@ -96,7 +96,7 @@ const WEAK = wordsOf(
 const SNACK_NAMES = wordsOf(
   "coffee roasters espresso bakery bakeshop bakehouse bakes? cakes? cupcakes? pastry patisserie* boulangerie* pasteleri* pastelari* panaderia* padari* confeitari* donuts? doughnuts? gaufres? gaufrerie konditorei* konditori*",
   "gelato gelateri* heladeri* sorveteri* creamery custard yogurt pretzels? juice juices smoothies? boba desserts? sweets candy candies chocolates? cookies? nutrition bagels? popcorn pops ice_cream bubble_tea",
-  "eisdiele* eiscafe* eissalon* backerei* banketbakkerij bakkerij* cukierni* lodziarni* piekarni* cukrarn* zmrzlin* cukrasz* fagyiz* jaateli* pastane* dondurma* pasticceri* warkop kopi kedai_kopi banh_ngot",
+  "eisdiele* eiscafe* eissalon* backerei* banketbakkerij bakkerij* cukierni* lodziarni* piekarni* cukrarn* zmrzlin* cukrasz* fagyiz* jaateli* pastane* dondurma* pasticceri* warkop kopi kedai_kopi banh_ngot pao_de_queijo pao_d_?queijo",
 );
 const SNACKS_INSIDE = inside(
   "пекарн кондитер кофейн мороженое кавярн ζαχαροπλαστ καφετερι παγωτ αρτοποι パン屋 ベーカリー 洋菓子 和菓子 菓子 ケーキ スイーツ 甘味 喫茶 珈琲 コーヒー 咖啡 甜品 奶茶 面包 麵包 蛋糕 冰淇淋 카페 커피 베이커리 디저트 กาแฟ เบเกอรี่ ไอศกรีม เค้ก مخبز حلويات قهوة מאפיי קונדיטורי גלידה",
@@ -107,6 +107,7 @@ const OTHER_BUSINESS = wordsOf(
   "distribut(?:or|ors|ing|ion) wholesale wholesalers? equipment supply supplies produce provisions packing catering caterers? market mkt marketplace",
   "supermarket supermercado grocery groceries grocers? butchers? butchery liquors? cellars? vending laundry laundromat cleaners? wash",
   "realty insurance attorneys? lawyers? pharmacy dental clinic barber salon automotive plumbing remodeling cabinets countertops podcast internet_cafe",
+  "(?:community|village|farm|corner|charity)_(?:shop|store) general_stores? post_office",
 );
 /** What a place may be near or named after. Alone, the word names another business. */
 const SURROUNDINGS = wordsOf(

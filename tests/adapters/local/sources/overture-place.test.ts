@@ -88,6 +88,8 @@ describe.each([
     ["restaurant", "Lucky Catering", []],
     ["restaurant", "Lucky Bakery", []],
     ["seafood_restaurant", "Lucky Fish Market", []],
+    ["sandwich_shop", "Bytham Village Shop & Cafe", []],
+    ["diner", "Rei do Pão de Queijo", []],
   ])("a %s does not that is called %s", (primary, name, alternates) => {
     expect(imported({ ...categories(primary, alternates), ...named(name) })).toBe("no meals");
   });
