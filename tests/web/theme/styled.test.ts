@@ -126,7 +126,7 @@ describe("the sketch of a guide", () => {
   it("highlights the pin of every entry, however many there are", () => {
     const { css } = byUs(createElement(pinnedBody(64)));
     for (const number of [1, 40, 41, 64]) {
-      expect(css).toContain(`:has(.n${number}:is(:hover,:target,:focus-within)) `);
+      expect(css).toContain(`:has(.n${number}:is(:hover,:target,:focus-within),[data-pin="${number}"]) `);
       expect(css).toContain(`animation-timeline:--n${number};`);
     }
   });

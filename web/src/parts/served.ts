@@ -1,4 +1,5 @@
 import { Die } from "../art/die.js";
+import { WIDEST } from "../theme/global-css.js";
 import { slotComponents, styled } from "../theme/styled.js";
 import { Container, Heading } from "./text.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
@@ -14,6 +15,20 @@ const section = slotComponents(
         _print: { padding: "0" },
         /* On the home page the footer stays below the window, or it would jump into it. */
         "&[data-answer]": { minHeight: "calc(100svh - 4rem)", _print: { minHeight: "0" } },
+      },
+      /* On wide screens what may follow stands beside the check and its map. */
+      column: {
+        [WIDEST]: {
+          "&:has(> [data-after])": {
+            width: "min(100% - 2*var(--gutter),96rem)",
+            display: "grid",
+            gridTemplateColumns: "minmax(0,1fr) 21rem",
+            columnGap: "2.2rem",
+            alignItems: "start",
+            "& > :not([data-after])": { gridColumn: "1" },
+            "& > [data-after]": { gridColumn: "2", marginTop: ".5rem" },
+          },
+        },
       },
       order: { marginTop: "1.6rem" },
     },

@@ -66,6 +66,7 @@ export const globalCss = {
     scrollPadding: "6.2rem 0 8.2rem",
     WebkitTextSizeAdjust: "100%",
     WebkitTapHighlightColor: "transparent",
+    "@media (min-width: 100rem)": { fontSize: "112.5%" },
   },
   body: {
     margin: "0",
@@ -181,6 +182,9 @@ export const base: SystemConfig = { conditions, utilities };
 
 /** A page at 400 %, or a phone with double-size text: sticky elements would cover half of the page. */
 export const LOWEST = "@media (max-height: 20rem), (max-height: 30rem) and (max-width: 19rem)";
+
+/** Room for a third column beside a check and its map. */
+export const WIDEST = "@media (min-width: 112rem)";
 
 /** A small laptop's window: the whole check and its buttons fit on one screen. */
 export const SMALL_LAPTOP = "@media (min-width: 48rem) and (max-height: 45rem)";
