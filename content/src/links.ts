@@ -1,4 +1,5 @@
 import type { Anchor, PlaceIndex } from "./place-index.js";
+import { ACCESSIBILITY_PATH } from "./site-paths.js";
 import { ContentError, NEW_TAB } from "./text.js";
 import { type HtmlElement, type HtmlNode, type HtmlRoot, element } from "./trees.js";
 import { visit } from "unist-util-visit";
@@ -33,7 +34,7 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   } else if (isSecure(href)) {
     const { properties, children } = outsideLink(href, link.children);
     Object.assign(link, { properties, children });
-  } else if (!paths.has(href)) {
+  } else if (!paths.has(href) && href !== ACCESSIBILITY_PATH) {
     const at = { kind: "link", file, line } as const;
     throw new ContentError(at, `'${href}' is neither a page of this site nor https; correct the link`);
   }

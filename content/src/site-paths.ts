@@ -12,6 +12,9 @@ export const MAP_FRAME_PATH = "/map-frame";
 
 export const ABOUT_PATH = "/about";
 
+/** The accessibility conformance report (OpenACR). */
+export const ACCESSIBILITY_PATH = "/accessibility.yaml";
+
 export const METHOD_PATH = "/how-we-choose";
 
 export const HOW_PATH = "/how-the-roll-works";

@@ -65,6 +65,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xml: "application/xml; charset=utf-8",
   txt: "text/plain; charset=utf-8",
   md: "text/markdown; charset=utf-8",
+  yaml: "application/yaml; charset=utf-8",
 };
 
 export function typeOf(file: string): string {
