@@ -6,7 +6,7 @@ import { BUILT, ROOT } from "./freshness.mjs";
 const OUT = join(ROOT, "dist-cli");
 
 /** `dinner-dice serve` runs the build as it is. */
-const CARRIED = ["data", "server", "site", "sources.sha256"];
+const CARRIED = ["content", "data", "server", "site", "sources.sha256"];
 
 /** Assembles the publishable package `dinner-dice` from the last build: one command with its libraries bundled, and the built-in directory. */
 export async function packCli(out = OUT) {
