@@ -25,6 +25,7 @@ const FOUND = {
     label: "Memphis, TN",
     approximate: true,
     cut: true,
+    customs: "km 24h €",
     others: [{ label: "Memphis, FL", point: { lat: 27.5, lng: -82.5 } }],
   },
 } as const;
