@@ -127,6 +127,15 @@ export const AIRPORT_CODE = /^\s*[A-Z]{3}\s*$/;
 /** Words that surround an airport's name. */
 const AROUND = new Set("international intl regional municipal executive terminal".split(" "));
 
+/** Reads 'Heathrow' and 'Schiphol', which no town is called, as the town that the airport serves. */
+export function readAirportName(words: readonly Word[], { towns }: Scope): Reading | undefined {
+  const name = keyOf(words);
+  const [town, region] = name.length > 3 ? (AIRPORTS.get(name) ?? []) : [];
+  return town === undefined || region === undefined
+    ? undefined
+    : seat(towns.called(town).find((each) => liesIn(each.region, region)));
+}
+
 /** Reads 'Logan Airport' and 'ORD' as the town it serves; `null` for an airport that is not known and has no town of size. */
 export function readAirport(
   words: readonly Word[],

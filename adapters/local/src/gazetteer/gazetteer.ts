@@ -10,6 +10,7 @@ import { suggestedPlaces, type Suggesting } from "./suggestions.js";
 import { openTowns, limited, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
 import { readFile } from "node:fs/promises";
+import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { type ForgivingGazetteer, createLocator, typedWords, geocoded } from "./locator.js";
 
 /** Words that form another place's name with the town after them: 'Port Richmond' is in Philadelphia. */
@@ -79,10 +80,20 @@ function readPartBehind(words: readonly Word[], scope: Scope): Reading | undefin
         const town = readTown(name.slice(0, count), scope);
         if (!town || !isLarge(town.place) || scope.regions.meanings(keyOf(part)).length > 0) return undefined;
         if (isHome(town.place)) return BEHIND.has(keyOf(part)) && isAlone(town) ? town : undefined;
-        return part.length > 1 || part[0]?.text.length === 1 || !largeTown(part, scope) ? town : undefined;
+        const inside = part.length > 1 || part[0]?.text.length === 1 ? undefined : largeTown(part, scope);
+        if (inside && isPartOf(inside, town)) return inside;
+        return inside ? undefined : town;
       }),
     )
   );
+}
+
+/** How far a part may lie from the middle of its town, in meters. */
+const WITHIN = 30_000;
+
+/** Matches 'Tokyo Shibuya', both of which are large towns. */
+function isPartOf(part: Reading, town: Reading): boolean {
+  return distanceBetween(part.place.point, town.place.point) <= WITHIN;
 }
 
 /** Returns whether a town is ten times likelier than any other of its name. */
@@ -107,7 +118,9 @@ function readFrom(words: readonly Word[], { index, scope }: From): Reading | und
   const name = words.slice(index);
   if (endsOtherName(words, { index, scope }) || namesState(name, scope)) return undefined;
   const before = words.slice(0, index);
-  if (!ENDING.has(keyOf(before)) && largeTown(before, scope)) return undefined;
+  const part = ENDING.has(keyOf(before)) ? undefined : largeTown(before, scope);
+  const whole = part && largeTown(name, scope);
+  if (part) return whole && !isHome(whole.place) && isPartOf(part, whole) ? part : undefined;
   const lands = landsCalled(name, scope.regions);
   return lands.length === 0
     ? largeTown(name, scope)

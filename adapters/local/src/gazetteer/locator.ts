@@ -46,8 +46,12 @@ export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
 
 /** The folded words of a text that may name a place. */
 export function typedWords(text: string): readonly Word[] {
-  return withoutLead(foldWords(ownNumbers(text.slice(0, LONGEST_TEXT))).slice(-MOST_WORDS));
+  const told = ownNumbers(text.slice(0, LONGEST_TEXT)).replace(TOLD_TWICE, "$1");
+  return withoutLead(foldWords(told).slice(-MOST_WORDS));
 }
+
+/** A town and its province of the same name: 'Sevilla (Sevilla)'. */
+const TOLD_TWICE = /^\s*([^()]+?)\s*\(\s*\1\s*\)\s*$/iu;
 
 /** Shortens ZIP+4 to five digits, and hides five digits that belong to a longer number: '1-800-90210', '23.92196', '#90210'. */
 function ownNumbers(text: string): string {

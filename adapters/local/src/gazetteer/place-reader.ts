@@ -1,4 +1,4 @@
-import { readAirport, readPosted } from "./codes.js";
+import { readAirport, readAirportName, readPosted } from "./codes.js";
 import { keyOf, type Word } from "./fold.js";
 import { isHome, isLarge, isSizeable } from "./gazetteer-file.js";
 import { meansCity, readTown, namesRegion } from "./named-region.js";
@@ -112,7 +112,8 @@ export function readTyped(
   const posted = airport === undefined ? readPosted(words, scope) : airport;
   const coded = posted === undefined ? readDigits(words, scope) : posted;
   if (coded !== undefined) return coded ?? undefined;
-  return SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope);
+  const reading = SELDOM_TOWNS.has(keyOf(words)) ? undefined : readSpellings(words, scope);
+  return reading ?? readAirportName(words, scope);
 }
 
 const MOST_SPELLINGS = 6;

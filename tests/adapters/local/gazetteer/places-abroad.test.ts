@@ -212,3 +212,19 @@ it.each([
   const found = gazetteer.locate(text, zone) ?? gazetteer.guess(text, zone);
   expect(found?.label).toBe(label);
 });
+
+it.each([
+  ["Heathrow", "Hounslow, United Kingdom"],
+  ["Schiphol", "Amsterdam, Netherlands"],
+  ["Tokyo Shibuya", "Tokyo, Japan"],
+  ["Shibuya Tokyo", "Tokyo, Japan"],
+  ["Sevilla (Sevilla)", "Sevilla, Spain"],
+  ["Neustadt an der Weinstraße", "Neustadt, Germany"],
+  ["広島", "Hiroshima, Japan"],
+  ["พัทยา", "Pattaya, Thailand"],
+  ["சென்னை", "Chennai, India"],
+  ["تبریز", "Tabriz, Iran"],
+  ["Таллин", "Tallinn, Estonia"],
+])("%s is found as %s", (text, label) => {
+  expect((gazetteer.locate(text) ?? gazetteer.guess(text))?.label).toBe(label);
+});
