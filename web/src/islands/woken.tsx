@@ -120,7 +120,7 @@ function typedIn(part: HTMLElement): () => void {
   const values = before.map((field) => [field.value, "checked" in field && field.checked] as const);
   const focused = before.findIndex((field) => field === document.activeElement);
   return () => {
-    if (before.every(({ isConnected }) => isConnected)) return;
+    if (before.some(({ isConnected }) => isConnected)) return;
     for (const [index, field] of fieldsOf(part).entries()) {
       const [value = field.value, checked = false] = values[index] ?? [];
       field.value = value;
