@@ -10,7 +10,7 @@ import type { AskedArea, SetFacts } from "@dinner-dice/local/directory/set-facts
 import { SourceError } from "@dinner-dice/local/directory/source-error";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { download, removeDownload } from "@dinner-dice/local/import/download";
-import { importBoth, isBeside } from "@dinner-dice/local/import/import-both";
+import { besides, importBoth } from "@dinner-dice/local/import/import-both";
 import { importPlaces } from "@dinner-dice/local/import/import-places";
 import { setNameOf, installedSets } from "@dinner-dice/local/import/installed-sets";
 import { boxOf } from "@dinner-dice/local/on-demand/cells";
@@ -212,14 +212,15 @@ export interface SetFailure {
   readonly error: unknown;
 }
 
-/** Updates one set, or all sets, whose source has newer data. A failed set stays unchanged and does not stop the others. */
+/** Updates one set, or all sets, whose source has newer data; of a pair that was fetched together, both. A failed set stays unchanged and does not stop the others. */
 export async function updateSets(
   name: string | undefined,
   folders: AddFolders,
 ): Promise<readonly SetFailure[]> {
   const all = await installedSets(folders.folder);
-  const names = all.map((set) => set.name);
-  const sets = all.filter((set) => (name === undefined ? !isBeside(set.name, names) : set.name === name));
+  const pairs = besides(all);
+  const wanted = pairs.get(name ?? "") ?? name;
+  const sets = all.filter((set) => (wanted === undefined ? !pairs.has(set.name) : set.name === wanted));
   if (sets.length === 0 && name !== undefined) throw new SourceError(`There is no ${name}.`);
   if (sets.length === 0) say("Nothing is installed that could be updated.");
   const failures: SetFailure[] = [];

@@ -8,6 +8,7 @@ import { factsLine } from "./places-words.js";
 import { openPlacesDb } from "@dinner-dice/local/directory/places-db";
 import type { SetFacts } from "@dinner-dice/local/directory/set-facts";
 import { SourceError } from "@dinner-dice/local/directory/source-error";
+import { besides } from "@dinner-dice/local/import/import-both";
 import { installedSets, removeSet, unreadableSets } from "@dinner-dice/local/import/installed-sets";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
 import { isDamaged } from "@dinner-dice/stores/sqlite/files";
@@ -161,15 +162,20 @@ async function exportSets(folder: string, names: readonly string[]): Promise<voi
   }
 }
 
+/** Removes a set, and OpenStreetMap's that was fetched beside it, which would be nobody's. */
 async function remove(
   folder: string,
   { name, isDry }: { readonly name: string; readonly isDry: boolean },
 ): Promise<void> {
   const sets = await installedSets(folder);
-  const set = sets.find((each) => each.name === name);
-  if (isDry && set) say(`Would remove ${factsLine(set)}`);
-  else if (!isDry && (await removeSet(folder, name))) say(`Removed ${name}.`);
-  else throw notInstalled(name, sets);
+  const pairs = besides(sets);
+  const all = sets.filter((each) => each.name === name || pairs.get(each.name) === name);
+  if (isDry && all.length > 0) for (const set of all) say(`Would remove ${factsLine(set)}`);
+  else if (!isDry && (await removeSet(folder, name))) {
+    const others = all.filter((set) => set.name !== name).map((set) => set.name);
+    for (const other of others) await removeSet(folder, other);
+    say(`Removed ${[name, ...others].join(" and ")}.`);
+  } else throw notInstalled(name, sets);
 }
 
 function notInstalled(name: string, sets: readonly SetFacts[]): SourceError {

@@ -1,3 +1,4 @@
+import type { SetFacts } from "../directory/set-facts.js";
 import { importPlaces, type ImportReport, type PlacesImport } from "./import-places.js";
 import { layercakeIn } from "../overture/layercake.js";
 import { overtureIn, type OvertureWanted } from "../overture/overture.js";
@@ -24,9 +25,11 @@ function osmBeside(set: string): string {
   return `${set}-osm`;
 }
 
-/** Whether a set is OpenStreetMap's beside another one. */
-export function isBeside(name: string, names: readonly string[]): boolean {
-  return names.some((each) => osmBeside(each) === name);
+/** The names of OpenStreetMap's sets that were fetched beside another, and of that other. */
+export function besides(sets: readonly SetFacts[]): ReadonlyMap<string, string> {
+  const fetched = sets.filter(({ around, cells }) => (around ?? cells) !== undefined);
+  const names = new Set(fetched.map(({ name }) => name));
+  return new Map([...names].flatMap((name) => (names.has(osmBeside(name)) ? [[osmBeside(name), name]] : [])));
 }
 
 /** Installs Overture's places in an area, and beside them, as a set of their own, OpenStreetMap's where they can be had. */
