@@ -18,7 +18,7 @@ import { entriesOf } from "@dinner-dice/core/roll/evening";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 import { useMachine } from "@xstate/react";
-import { type ReactElement, useEffect, useMemo, useState, useLayoutEffect } from "react";
+import { type ReactElement, startTransition, useEffect, useMemo, useState, useLayoutEffect } from "react";
 import { flushSync } from "react-dom";
 
 interface Moment {
@@ -107,8 +107,11 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
             announce={announce}
             remembered={remembered}
             onTyped={(words) => {
-              expectAnswer();
-              setTyped(words);
+              /* The slider's next paint waits for neither. */
+              setTimeout(expectAnswer);
+              startTransition(() => {
+                setTyped(words);
+              });
             }}
             onSubmit={(wished) => {
               sendPainted({ type: "submit", preferences: wished });

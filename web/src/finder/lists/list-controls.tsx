@@ -8,7 +8,7 @@ import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
 import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { memo, type ReactElement, useId, useRef, useState } from "react";
 
 export interface FromFieldProps {
   readonly towns: KnownTowns;
@@ -79,7 +79,16 @@ interface ListFiltersProps extends FromFieldProps {
 /** No filter. */
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
-export function Filters({ name, onChange, ...from }: ListFiltersProps): ReactElement {
+/** Drawn again where its towns change, and not with each roll. What it calls stays the same. */
+export const Filters = memo(
+  ListFiltersFold,
+  (before, next) =>
+    before.name === next.name &&
+    before.towns.searched === next.towns.searched &&
+    before.towns.covered === next.towns.covered,
+);
+
+function ListFiltersFold({ name, onChange, ...from }: ListFiltersProps): ReactElement {
   const id = useId();
   return (
     <ListFold>

@@ -41,7 +41,7 @@ import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/roll/r
 import type { ProvenRoll } from "@dinner-dice/core/roll/sent-check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react";
+import { memo, type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react";
 
 const MOST_SHOWN = 100;
 
@@ -206,15 +206,19 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };
 }
 
-function Places({ list, onRemove }: OneListProps): ReactElement {
+/** Drawn again with another list alone, and not with each roll over it. */
+const Places = memo(PlaceLines, (before, next) => before.list === next.list);
+
+function PlaceLines({ list, onRemove }: OneListProps): ReactElement {
+  const [wasOpened, setOpened] = useState(false);
   const rest = list.places.length - MOST_SHOWN;
   return (
-    <ListFold>
+    <ListFold onToggle={() => setOpened(true)}>
       <summary>
         {LISTS.places} ({placesWords(list.places.length)})
       </summary>
       <CrossedList>
-        {list.places.slice(0, MOST_SHOWN).map((place) => (
+        {list.places.slice(0, wasOpened ? MOST_SHOWN : 0).map((place) => (
           <OwnLine key={JSON.stringify(place)}>
             <span>
               <PlaceName name={place.name} />
