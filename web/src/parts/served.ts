@@ -47,7 +47,8 @@ const after = slotComponents(
     base: {
       root: {
         display: "grid",
-        gridTemplateColumns: "repeat(auto-fit,minmax(min(100%,20rem),1fr))",
+        /* The room of the guide's link is kept: the cities come later. */
+        gridTemplateColumns: "repeat(auto-fill,minmax(min(100%,20rem),1fr))",
         gap: "1rem 2.2rem",
         marginTop: "1.8rem",
         _print: { display: "none" },
