@@ -6,10 +6,8 @@ export interface SiteIdentity {
   readonly siteUrl: string;
 }
 
-/** Brings the product's name to every part of a page. */
 export const ProductContext = createContext("");
 
-/** The product's name. */
 export function useProduct(): string {
   return useContext(ProductContext);
 }

@@ -146,7 +146,6 @@ interface DieFaceProps {
   readonly className?: string;
 }
 
-/** A number as the pins of a guide's sketch show it. */
 function Numeral({ children }: { readonly children: number }): ReactElement {
   return (
     <text x="50" y="69" fill="#FFF6DF" textAnchor="middle" style={{ font: "750 54px var(--dd-fonts-body)" }}>

@@ -9,7 +9,6 @@ export function plateOf(citySlug: string): string {
   return FILES[`./plates/${hasPlate(citySlug) ? citySlug : "plain"}.svg`] ?? "";
 }
 
-/** Returns whether a city has a plate of its own, and with it a social image. */
 export function hasPlate(citySlug: string): boolean {
   return FILES[`./plates/${citySlug}.svg`] !== undefined;
 }

@@ -28,7 +28,6 @@ export class SiteFolder {
     this.#folder = folder;
   }
 
-  /** Writes one file; `path` is its address when that is not its name. */
   async add(file: string, content: string | Uint8Array, path = `/${file}`): Promise<void> {
     const bytes = Buffer.from(content);
     const target = join(this.#folder, file);
@@ -61,7 +60,6 @@ export class SiteFolder {
 
 /** What the service worker needs to know of a build. */
 interface WorkerParts {
-  /** The built worker script. It is part of the file, because a worker may not import other files freely. */
   readonly script: string;
   readonly pages: readonly { readonly path: string; readonly html: string }[];
   readonly assets: readonly string[];
@@ -74,7 +72,6 @@ const NOT_STORED = [...HIDDEN_PATHS, MAP_FRAME_PATH];
 
 type ViteManifest = Readonly<Record<string, { readonly file: string; readonly src?: string }>>;
 
-/** Entries of the browser's build. */
 type ClientEntry = PageScript | "wake" | "service-worker" | "stored-note";
 
 /** Where browsers ask for the service worker; it rules over everything below the same folder. */
@@ -120,14 +117,12 @@ interface ContentParts {
   readonly folder: SiteFolder;
   readonly setting: DocumentSetting;
   readonly made: readonly MadeFile[];
-  /** The text of the loader and of the service worker. */
   readonly loader: string;
   readonly worker: string;
   readonly note: string;
   readonly assets: readonly string[];
 }
 
-/** Everything that changes with the content. */
 async function drawContent(
   content: SiteContent,
   { folder, setting, made, loader, worker, note, assets }: ContentParts,

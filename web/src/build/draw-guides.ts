@@ -29,7 +29,6 @@ export async function drawGuides({ built, guides, out }: GuidesJob): Promise<voi
   await writeFile(join(out, PROBLEMS), JSON.stringify(problems));
 }
 
-/** Returns why guides cannot be shown: of all cities, or of one. */
 export async function checkGuides(
   job: Pick<GuidesJob, "built" | "guides">,
 ): Promise<{ readonly towns: readonly string[]; readonly problems: readonly TownProblem[] }> {

@@ -29,7 +29,6 @@ export function feed(
   ].join("\n");
 }
 
-/** One entry of the feed; the instants as RFC 3339 writes them. */
 interface FeedEntry extends Pick<Guide, "headline" | "path" | "excerpt"> {
   readonly category: string;
   readonly published: string;

@@ -72,7 +72,6 @@ export function typeOf(file: string): string {
   return TYPES[file.slice(file.lastIndexOf(".") + 1)] ?? "application/octet-stream";
 }
 
-/** Returns whether compression is worth it. */
 export function compresses(file: string): boolean {
   return !/\.(png|woff2)$/.test(file);
 }

@@ -75,7 +75,6 @@ function dish(picture: string): string {
   return inside(drawing);
 }
 
-/** One picture: its name in the site's folder, and how it is drawn. */
 export interface PictureDrawing {
   readonly file: string;
   readonly draw: () => Promise<Uint8Array>;

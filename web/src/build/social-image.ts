@@ -41,7 +41,6 @@ export function inked(path: string, { x, y }: { readonly x: number; readonly y: 
   return `<path transform="translate(${x} ${y})" d="${path}" fill="#16281F"/>`;
 }
 
-/** A drawing without its outer tag. */
 export function inside(svg: string): string {
   return svg.replace(/^[^]*?<svg[^>]*>|<\/svg>\s*$/g, "");
 }
@@ -62,7 +61,6 @@ const FACE_FILES = import.meta.glob<string>("../art/faces/*.svg", {
   eager: true,
 });
 
-/** The six die faces as SVG source, one pip first. */
 const FACE_DRAWINGS: readonly string[] = Object.keys(FACE_FILES)
   .toSorted()
   .map((file) => FACE_FILES[file] ?? "");
@@ -146,7 +144,6 @@ function pathData({ type, x1, y1, x2, y2, x, y }: Command): string {
 
 let wasm: Promise<void> | undefined;
 
-/** Draws a picture as PNG. */
 export async function draw(svg: string, width: number): Promise<Uint8Array> {
   wasm ??= readFile(require.resolve("@resvg/resvg-wasm/index_bg.wasm")).then((bytes) => initWasm(bytes));
   await wasm;

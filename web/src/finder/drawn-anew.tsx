@@ -6,7 +6,6 @@ interface DrawnAnewProps {
 }
 
 interface DrawnAnewState {
-  /** The error, while nothing is drawn. */
   readonly error?: unknown;
   readonly broken: boolean;
   readonly tries: number;

@@ -64,7 +64,6 @@ export function ActButton({ act, as: Look = Button, children, ...look }: ActButt
 }
 
 interface PostFormProps {
-  /** The form's action; the home page by default. */
   readonly action?: string;
   readonly fields: readonly FormField[];
   readonly children: ReactNode;
@@ -141,7 +140,6 @@ export function LiveActions({ send, goBack, children }: LiveActingProps): ReactE
   return <ActionContext value={{ live: true, act }}>{children}</ActionContext>;
 }
 
-/** The button back to the form. Words that contain an arrow get no second one. */
 export function BackButton({ words }: { readonly words: string }): ReactElement {
   return (
     <div data-back="">

@@ -73,13 +73,11 @@ export function useReadAgain(send: (event: ReadAgain) => void): void {
 export interface Stored<Value> {
   readonly value: Value;
   readonly isStored: boolean;
-  /** Includes changes by other tabs. */
   readonly latest: () => Value;
   readonly keep: (value: Value) => void;
 }
 
 interface Keeping<Value> {
-  /** The value of an empty memory. */
   readonly empty: Value;
   readonly isSame: (one: Value, other: Value) => boolean;
 }
@@ -108,7 +106,6 @@ export const CountingContext = createContext<Counting | undefined>(undefined);
 /** The customs of the form on a page that the server wrote. */
 export const WrittenCustoms = createContext<string | undefined>(undefined);
 
-/** The customs by which a form counts. */
 export function useCustoms(): string | undefined {
   const counting = useContext(CountingContext);
   const written = useContext(WrittenCustoms);

@@ -25,7 +25,6 @@ export interface TableFields {
   readonly reach?: "close-first" | "full";
   /** Ids of the places to decide between. Without any, the server draws six of the search. */
   readonly candidates?: readonly string[];
-  /** Names of places that only the visitor knows. */
   readonly places?: readonly string[];
 }
 

@@ -31,7 +31,6 @@ export interface CardMaps {
   readonly own?: CardMap | undefined;
 }
 
-/** What the finders need from the browser. */
 export interface FinderPorts extends Pick<
   CityFinderInput,
   | "provider"
@@ -54,14 +53,12 @@ export interface Surroundings {
   readonly place: Coordinates;
   /** The possible error of the point in meters; 0 if it is exact. */
   readonly errorMeters: number;
-  /** The visitor's location. */
   readonly you: { readonly name: string; readonly point: Coordinates };
   readonly others: readonly Coordinates[];
   /** Outside America. */
   readonly customs?: string | undefined;
 }
 
-/** A finalist that the die did not choose. */
 export interface Rival {
   readonly name: string;
   readonly face: number;

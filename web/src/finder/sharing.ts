@@ -28,7 +28,6 @@ export function sentText({ name, order, address }: Pick<Restaurant, "name" | "or
   return [name, order && `Order: ${order}`, address].filter(Boolean).join("\n");
 }
 
-/** Saves a file to the visitor's downloads. */
 export function saveFile(file: File): void {
   const link = document.createElement("a");
   const url = URL.createObjectURL(file);

@@ -10,7 +10,6 @@ import {
   useLayoutEffect,
 } from "react";
 
-/** The most toasts at once. */
 export const MOST_TOASTS = 3;
 
 /** How long a toast is shown, in milliseconds. */
@@ -27,12 +26,10 @@ export interface ToastWay {
   readonly take: () => void;
 }
 
-/** The toasts with one more. The oldest makes room. */
 export function withToast(standing: readonly ToastWords[], toast: ToastWords): readonly ToastWords[] {
   return [...standing, toast].slice(-MOST_TOASTS);
 }
 
-/** The toasts without one. */
 export function withoutToast(standing: readonly ToastWords[], gone: number): readonly ToastWords[] {
   return standing.filter(({ key }) => key !== gone);
 }
@@ -107,7 +104,6 @@ interface ToastProps extends Pick<ToastWords, "words" | "way"> {
   readonly onGone: () => void;
 }
 
-/** One toast. It disappears after four seconds, unless it is hovered or focused. */
 function Toast({ words, way, onGone }: ToastProps): ReactElement {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -217,7 +213,6 @@ export function raised(foot: ScreenBox, { actions, gap }: Raising): ScreenBox {
   return { ...foot, top: bottom - (foot.bottom - foot.top), bottom };
 }
 
-/** The overlap of two boxes in square pixels. */
 function shared(one: ScreenBox, other: ScreenBox): number {
   const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
   const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);

@@ -23,11 +23,8 @@ import { type CityMoment, hasTimes } from "./roll-hours.js";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 
-/** A place's entry on the page. */
 export interface GuideEntry {
-  /** Its number there and on the sketch. */
   readonly number: number;
-  /** Its facts: terms and their text. */
   readonly facts: readonly (readonly [term: string, words: string])[];
 }
 

@@ -44,7 +44,6 @@ export function timedPlaces(guide: Guide): readonly RollPlace[] {
   return withHours(rollPlaces(guide), (id) => hours.get(id));
 }
 
-/** The closing words of a guide; they need nothing but the city's name. */
 export function CityClosing({ cityName }: { readonly cityName: string }): ReactElement {
   return (
     <GuideClosing aria-labelledby="closing">
@@ -158,7 +157,6 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
   );
 }
 
-/** The guide's sketch map, drawn from the places' own points. */
 export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | null {
   const svg = sketchMap(guide);
   if (svg === "") return null;

@@ -4,7 +4,6 @@ import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { seenAllText, type Shown } from "@dinner-dice/core/roll/roll";
 import { type ProvenRoll, rollToSend } from "@dinner-dice/core/roll/sent-check";
 
-/** The filters of the roll; an empty text means any. */
 export interface RollWish {
   readonly cuisine: string;
   readonly district: string;
@@ -21,7 +20,6 @@ export interface Rolled extends ProvenRoll<RollPlace> {
   readonly left: number;
 }
 
-/** The places that match the filters. Without a moment, no place is known to be open. */
 export function matching(
   places: readonly RollPlace[],
   { cuisine, district, when }: RollWish,
@@ -88,13 +86,10 @@ function ordered(values: readonly string[]): readonly string[] {
   return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
 }
 
-/** One place of a guide, as the dice need it. */
 export interface RollPlace {
-  /** The place's anchor on the page. */
   readonly id: string;
   readonly name: string;
   readonly cuisines: readonly string[];
-  /** The neighborhood, without the part in parentheses. */
   readonly district?: string;
   readonly address?: string;
   /** Its hours as the records write them. */
@@ -140,7 +135,6 @@ function placeOf(element: unknown): readonly RollPlace[] {
   ];
 }
 
-/** A postal address on one line, if there is one. */
 function addressOf(value: unknown): string | undefined {
   const parts = ["streetAddress", "addressLocality", "addressRegion"].map((name) =>
     words(field(value, name)),

@@ -20,7 +20,6 @@ function timed(hours: string | undefined): readonly Span[] | undefined {
   return rules && weekOf(rules);
 }
 
-/** Returns whether a place is known to be open at a moment. */
 export function isOpenAt(hours: string | undefined, { zone, now }: CityMoment): boolean {
   const week = timed(hours);
   return week !== undefined && openingAt({ week, zone }, now).state === "open";

@@ -18,7 +18,6 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The page's position: home, then the crumbs. */
 export function breadcrumbs(siteUrl: string, crumbs: readonly Crumb[]): WithContext<BreadcrumbList> {
   return {
     "@context": "https://schema.org",
@@ -126,7 +125,6 @@ export function blogPosting(
   };
 }
 
-/** Words and addresses in a page's head. */
 export interface PageHead {
   readonly title: string;
   readonly description: string;
@@ -139,16 +137,13 @@ export interface PageHead {
   readonly imageAlt: string;
   /** Days, 'YYYY-MM-DD', of an article. */
   readonly dates?: { readonly published: string; readonly modified: string };
-  /** schema.org objects. */
   readonly structuredData: readonly object[];
   /** True for pages that search engines should not list. */
   readonly noIndex?: boolean;
 }
 
-/** The image of pages that have none of their own. */
 export const HOME_IMAGE = { image: "/social/home.png", imageAlt: "A red die" } as const;
 
-/** The head of a page that search engines must not index. */
 export function unlistedHead(
   page: Pick<PageHead, "title" | "description" | "canonicalPath">,
   { product }: SiteIdentity,

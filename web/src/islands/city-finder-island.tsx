@@ -2,7 +2,6 @@ import type { ReactElement } from "react";
 import { CityFinder, type CityFinderProps } from "../finder/city/city-finder.js";
 import { browserPorts } from "./browser-ports.js";
 
-/** An embedded finder with the browser behind it. */
 export function CityFinderIsland(props: CityFinderProps): ReactElement {
   return <CityFinder {...props} ports={browserPorts} />;
 }

@@ -3,7 +3,6 @@ import { type AnsweredForm, HomeFinder } from "../finder/home/home-finder.js";
 import { browserPorts } from "./browser-ports.js";
 import type { ReactElement } from "react";
 
-/** The home page's finder with the browser behind it. */
 export function HomeFinderIsland({ answered }: { readonly answered?: AnsweredForm }): ReactElement {
   return <HomeFinder ports={browserPorts} returnsTo={cardInHistory()} answered={answered} />;
 }

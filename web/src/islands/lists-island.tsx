@@ -18,7 +18,6 @@ const ports: ListsPorts = {
   pocket: { towns: () => pocketTowns(systemClock.now()), forget: forgetTown },
 };
 
-/** The visitor's own lists with the browser behind them. */
 export function ListsIsland(): ReactElement {
   return <YourLists ports={ports} />;
 }

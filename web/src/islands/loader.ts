@@ -155,7 +155,6 @@ function workerAddress(): string {
   return trustedTypes?.createPolicy("dinner-dice-worker", rules).createScriptURL("") ?? "/sw.js";
 }
 
-/** The part of Trusted Types that we use. */
 interface TypesOfTrust {
   createPolicy(
     name: string,

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 
 const list = new HttpNewsletter();
 
-/** The newsletter card with the browser behind it. */
 export function NewsletterIsland({ answer }: Pick<NewsletterCardProps, "answer">): ReactElement {
   return <NewsletterCard list={list} answer={answer} />;
 }

@@ -3,7 +3,6 @@ import { lasting, type PocketTown, readTown, withFound, writeTown } from "@dinne
 /** The cache of the towns. Builds have their own. */
 const POCKET_CACHE = "pocket-towns";
 
-/** The address of a town in the browser's cache. No request asks for it. */
 const PATH = "/pocket/";
 
 /** The towns that this browser saved. Forgets those that are too old, or too many. Without such a cache there are none. */
@@ -19,7 +18,6 @@ export async function pocketTowns(now: number): Promise<readonly PocketTown[]> {
   return kept;
 }
 
-/** Saves what a search found in a town. */
 export async function saveTown(found: PocketTown): Promise<void> {
   if (typeof caches === "undefined") return;
   const known = await pocketTowns(found.at);

@@ -51,7 +51,6 @@ interface Movable {
   readonly moveBefore?: (node: Node, child: Node | null) => void;
 }
 
-/** Moves a frame into an element without reloading it. Returns false if that would reload it. */
 function bringTo(element: HTMLElement & Movable, frame: HTMLIFrameElement): boolean {
   if (frame.parentElement === element && frame.isConnected) return true;
   if (!frame.isConnected || !element.isConnected || !element.moveBefore) return false;

@@ -10,7 +10,6 @@ import { longDate } from "@dinner-dice/content/dates";
 import { ABOUT_PATH } from "@dinner-dice/content/site-paths";
 import type { ReactElement } from "react";
 
-/** A page about the site itself: a head with the date of its last change, and one column of text. */
 export function AboutPageView({ about }: { readonly about: AboutPage }): ReactElement {
   const { headline, subtitle, date, intro, sections } = about;
   return (

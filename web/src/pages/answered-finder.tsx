@@ -100,7 +100,6 @@ function noticeOf({ reported, fetching, preferences }: HomeAnswer): Pick<HomePan
   return { notice: fetchWords(fetching.progress, preferences.location), again: fetching.again };
 }
 
-/** The head of an answer. It names the restaurant if one was picked. */
 export function answeredHomeHead(answer: HomeAnswer, { product }: SiteIdentity): PageHead {
   const sheet = sheetOf(answer);
   const restaurant = sheet.kind === "card" ? sheet.card.round.picked : undefined;

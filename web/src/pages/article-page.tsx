@@ -20,7 +20,6 @@ export interface ArticlePageProps {
   readonly guides: readonly Guide[];
 }
 
-/** One article: head, one column of text, related links, then the finder in its highlighted box. */
 export function ArticlePage({ article, posts, guides }: ArticlePageProps): ReactElement {
   const { headline, subtitle, category, date, readingMinutes, intro, sections, closing } = article;
   const product = useProduct();

@@ -26,7 +26,6 @@ import { longDate } from "@dinner-dice/content/dates";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 
-/** The blog's list: the newest post fills the head, the others are rows. */
 export function BlogPage({ posts }: { readonly posts: readonly Article[] }): ReactElement {
   const product = useProduct();
   const [newest, ...rest] = posts;
@@ -87,7 +86,6 @@ function Newest({ post }: { readonly post: Article }): ReactElement {
   );
 }
 
-/** The head of the blog's list. */
 export function blogHead(posts: readonly Article[], { product, siteUrl }: SiteIdentity): PageHead {
   return {
     title: `Food Blog: Deciding Where to Eat | ${product}`,

@@ -53,7 +53,6 @@ export interface GuidePageProps {
   readonly posts: readonly Article[];
 }
 
-/** One city guide: head with plate, text set like a menu with the map beside it, then the finder. */
 export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElement {
   const { city, intro, sections, tips, invitation, search } = guide;
   const cityName = city.city;

@@ -21,7 +21,6 @@ import type { Guide } from "@dinner-dice/content/guides";
 import type { ReactElement } from "react";
 import { Link } from "react-router-dom";
 
-/** The index of city guides: a plate for each, and a finder below. */
 export function GuidesPage({ guides }: { readonly guides: readonly Guide[] }): ReactElement {
   return (
     <>

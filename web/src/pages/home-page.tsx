@@ -28,7 +28,6 @@ export interface HomeContent {
   readonly questions: readonly Question[];
   readonly plates: readonly LinkedCity[];
   readonly guides: readonly Pick<LinkedCity, "path" | "city">[];
-  /** Articles to read instead. */
   readonly articles: readonly { readonly path: string; readonly headline: string }[];
 }
 
@@ -52,13 +51,11 @@ export function Newsletter({ answer }: { readonly answer?: NewsletterAnswer | un
   );
 }
 
-/** The two parts of the home page that an answer changes. */
 export interface HomeParts {
   readonly finder: ReactNode;
   readonly newsletter: ReactNode;
 }
 
-/** The home page: the finder, and below it how it works, the plates, the questions and the newsletter. */
 export function HomePage({
   finder,
   newsletter,

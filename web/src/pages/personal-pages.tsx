@@ -111,7 +111,6 @@ export const CROSSED_OUT: PersonalPage = {
   description: "Everything you skipped on your guest checks. Bring any of it back to the dice.",
 };
 
-/** The visitor's exclusions. Without scripts there cannot be any. */
 export function CrossedOutPage(): ReactElement {
   return (
     <PersonalPageView page={CROSSED_OUT}>
@@ -132,7 +131,6 @@ const { headline, lede, description } = LISTS;
 
 export const YOUR_LISTS: PersonalPage = { path: LISTS_PATH, headline, lede, description };
 
-/** The visitor's own lists; without scripts there can be none. */
 export function ListsPage(): ReactElement {
   return (
     <PersonalPageView page={YOUR_LISTS}>
@@ -158,7 +156,6 @@ export const VISITS: PersonalPage = {
   description: visitsDescription,
 };
 
-/** The visitor's visits. Without scripts there cannot be any. */
 export function VisitsPage(): ReactElement {
   return (
     <PersonalPageView page={VISITS}>

@@ -42,7 +42,6 @@ function MissingPage({ status, drawn, title, children }: MissingPageProps): Reac
   );
 }
 
-/** The page for unknown paths: 4, empty plate, 4. */
 export function NotFoundPage(): ReactElement {
   const drawn = (
     <>
@@ -58,7 +57,6 @@ export function NotFoundPage(): ReactElement {
   );
 }
 
-/** The head of the page for unknown paths. */
 export function notFoundHead(site: SiteIdentity): PageHead {
   const description = `This page does not exist. ${STILL_ON}`;
   return unlistedHead({ title: "Page not found", description, canonicalPath: "/" }, site);
@@ -71,7 +69,6 @@ export function RefusedPage(): ReactElement {
   return <MissingPage status={status} title={sentence} />;
 }
 
-/** The head of the page for refused requests. */
 export function refusedHead(site: SiteIdentity): PageHead {
   return unlistedHead({ title: sentence, description: `${sentence} ${STILL_ON}`, canonicalPath: "/" }, site);
 }
@@ -93,7 +90,6 @@ export function TroublePage(): ReactElement {
   );
 }
 
-/** The head of the page for server errors. */
 export function troubleHead(site: SiteIdentity): PageHead {
   const description =
     "We couldn't load this page just now. That was our fault; please try again in a moment.";

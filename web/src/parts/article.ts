@@ -2,7 +2,6 @@ import { FACE_RULES } from "../art/drawings.js";
 import { styled } from "../theme/styled.js";
 import { Html, Container } from "./text.js";
 
-/** A round bullet in the text's own colour. */
 export const bullet = {
   paddingLeft: "6",
   position: "relative",
@@ -19,7 +18,6 @@ export const bullet = {
   },
 } as const;
 
-/** The styles of running text in HTML from the content pipeline: paragraphs, small headings, plain lists. */
 export const runningText = {
   "& > * + *": { marginTop: "4" },
   "& h3": { textStyle: "caption", marginTop: "1.8rem" },
@@ -28,7 +26,6 @@ export const runningText = {
   "& > ul:not(.menu) > li": bullet,
 } as const;
 
-/** An article's text column. */
 export const ArticleColumn = styled(Container, {
   base: {
     maxWidth: "44rem",

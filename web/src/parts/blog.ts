@@ -36,7 +36,6 @@ const feature = slotComponents(
   }),
 );
 
-/** The newest post, filling the page's head. */
 export const Feature = feature.withProvider(Container, "root");
 export const FeatureMeta = feature.withContext(Meta, "meta");
 export const FeatureTitle = feature.withContext("h2", "title");

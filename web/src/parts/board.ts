@@ -94,7 +94,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The no-results board: what was found, what removed it, and changes that bring it back. */
 export const Board = withProvider("section", "root");
 export const BoardHead = withContext("div", "head");
 export const BoardMark = withContext("span", "mark");
@@ -105,7 +104,6 @@ export const BoardSummary = withContext("p", "summary");
 export const BoardTally = withContext("div", "tally");
 export const BoardLine = withContext("li", "line");
 
-/** Changes that bring matches. */
 export const BoardWays = withContext("div", "ways");
 export const BoardWay = withContext(Button, "way");
 export const BoardLink = withContext(ButtonLink, "way");

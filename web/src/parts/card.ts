@@ -148,7 +148,6 @@ const figures = slotComponents(
   }),
 );
 
-/** The main facts, in one line if there is room. */
 export const Figures = figures.withProvider("dl", "root");
 export const Figure = figures.withContext("div", "figure");
 export const FigureName = figures.withContext("dt", "name");
@@ -190,7 +189,6 @@ const lines = slotComponents(
   }),
 );
 
-/** The place's address, phone and website. */
 export const Lines = lines.withProvider("dl", "root");
 export const Line = lines.withContext("div", "line");
 export const LineName = lines.withContext("dt", "name");

@@ -253,7 +253,6 @@ export const DiceShade = withContext("div", "shade");
 export const DiceDrop = withContext("div", "drop");
 export const DiceCube = withContext("div", "cube");
 
-/** One side of the die; `--turn` is its rotation. */
 export const DiceSide = withContext("div", "side");
 export const DiceCore = withContext("div", "core");
 

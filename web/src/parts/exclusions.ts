@@ -18,11 +18,9 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The visitor's exclusions, in red pencil. */
 export const ExclusionBox = withProvider("section", "root");
 export const ExclusionList = withContext("ul", "list");
 
-/** The link to a page of the visitor's own. */
 export const ExclusionLink = styled("a", {
   base: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem", fontWeight: "650" },
 });
@@ -58,7 +56,6 @@ const { withProvider: withPicks, withContext: inPicks } = slotComponents(
   }),
 );
 
-/** This evening's picks as torn stubs. */
 export const PicksBox = withPicks("section", "root");
 export const PicksTitle = inPicks(Heading, "title");
 export const PicksList = inPicks("ol", "list");

@@ -40,7 +40,6 @@ const { withProvider, withContext } = slotComponents(
 export const GuideIndexBox = withProvider("nav", "root");
 export const IndexRows = withContext("dl", "rows");
 
-/** Links to the page's sections. */
 export const Contents = styled("nav", {
   base: {
     marginBlock: "1.4rem",
@@ -50,7 +49,6 @@ export const Contents = styled("nav", {
   },
 });
 
-/** What changed on the page, by month. */
 export const ChangeLines = styled("ul", {
   base: {
     marginTop: ".8rem",

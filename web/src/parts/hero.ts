@@ -79,7 +79,6 @@ const hero = slotComponents(
   }),
 );
 
-/** The home page's head: headline and die, and beside them the form between fork and knife. */
 export const Hero = hero.withProvider("div", "root");
 export const HeroColumns = hero.withContext(Container, "columns");
 export const HeroWords = hero.withContext("div", "words");

@@ -1,6 +1,5 @@
 import { styled } from "../theme/styled.js";
 
-/** One list of the visitor's own. */
 export const ListBox = styled("section", {
   base: {
     display: "grid",
@@ -26,7 +25,6 @@ export const ListFold = styled("details", {
   },
 });
 
-/** The filters of a list: one column on phones, then two. */
 export const ListFilters = styled("div", {
   base: {
     display: "grid",

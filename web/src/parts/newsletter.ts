@@ -77,7 +77,6 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
-/** The newsletter's card, red in both themes. */
 export const Newsletter = withProvider("section", "root");
 export const NewsletterFaces = withContext("div", "faces");
 export const NewsletterFace = withContext(DieFace, "face");

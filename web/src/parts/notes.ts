@@ -11,7 +11,6 @@ export const Notes = styled("div", {
   },
 });
 
-/** A framed note: review, location, closing words. */
 export const Note = styled("section", {
   base: {
     background: "{colors.surface}",
@@ -22,7 +21,6 @@ export const Note = styled("section", {
   },
 });
 
-/** A restaurant's location in words. */
 export const NoteWhere = styled("p", {
   base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" },
 });
@@ -71,18 +69,15 @@ const review = slotComponents(
   }),
 );
 
-/** A review's author. */
 export const Author = review.withProvider("div", "author");
 export const Avatar = review.withContext("span", "avatar");
 export const AuthorName = review.withContext("b", "name");
 export const Stars = review.withContext("span", "stars");
 
-/** A review's text. */
 export const Quote = styled("blockquote", {
   base: { fontSize: "1.125rem", lineHeight: "1.5", marginTop: ".9rem" },
 });
 
-/** The map, or the sketch instead. */
 export const MapFrame = styled("div", {
   base: {
     position: "relative",
@@ -128,7 +123,6 @@ export const SketchDrawing = styled("svg", {
   },
 });
 
-/** The element of a map, invisible until the map is drawn. */
 export const MapCanvas = styled("div", {
   base: {
     height: "100%",

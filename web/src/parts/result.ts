@@ -95,7 +95,6 @@ const result = slotComponents(
   }),
 );
 
-/** The card, and its notes beside it if its container is wide enough. */
 export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
@@ -109,7 +108,6 @@ export const ResultGo = result.withContext(ButtonLink, "go");
 export const ResultAnother = result.withContext(Button, "another");
 export const ResultShare = result.withContext(Button, "share");
 
-/** Changes that bring more than a single match. */
 export const ResultWays = result.withContext("div", "ways");
 
 /** Other places with the same name; `inset` on a board. */

@@ -36,7 +36,6 @@ const section = slotComponents(
   }),
 );
 
-/** The page's head with a result in it. */
 export const ResultSection = section.withProvider("div", "root");
 export const ResultColumn = section.withContext(Container, "column");
 export const ResultOrder = section.withContext("p", "order");

@@ -1,6 +1,5 @@
 import { styled } from "../theme/styled.js";
 
-/** Forms and buttons in a row that may wrap. */
 export const Ways = styled("div", {
   base: {
     display: "flex",
@@ -76,7 +75,6 @@ export const LinkCode = styled("img", {
   },
 });
 
-/** A table's link in its three forms: the code beside the buttons, and the text below. */
 export const InviteWays = styled("div", {
   base: {
     display: "grid",
@@ -126,5 +124,4 @@ export const Digits = styled("code", {
   base: { fontFamily: "checkFont", fontSize: ".8125rem", overflowWrap: "anywhere", wordBreak: "break-all" },
 });
 
-/** A small page in a frame: the current state of a table, without header and footer. */
 export const TableFrame = styled("main", { base: { display: "grid", gap: ".6rem", padding: "1rem" } });

@@ -49,7 +49,6 @@ const room = slotComponents(
   }),
 );
 
-/** A table's page: its head with the die, the places, and beside them the people. */
 export const Room = room.withProvider("div", "root");
 export const RoomHead = room.withContext("div", "head");
 export const RoomHeadline = room.withContext("h1", "headline");
@@ -134,10 +133,8 @@ export const NextStep = styled(Sheet, {
   },
 });
 
-/** The table's news. Without any it takes no space. */
 export const Notices = styled("div", { base: { ...column, gap: ".6rem", "&:empty": { display: "none" } } });
 
-/** The people at the table, and whether each is done. */
 export const People = styled("ul", { base: { ...column, gap: ".1rem" } });
 export const PersonRow = styled("li", {
   base: {
@@ -153,7 +150,6 @@ export const PersonRow = styled("li", {
   },
 });
 
-/** A person's state; done is highlighted. */
 export const PersonState = styled("span", {
   base: { textStyle: "small", color: "muted", "&[data-done=true]": { color: "pickle", fontWeight: "750" } },
 });

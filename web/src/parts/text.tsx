@@ -22,7 +22,6 @@ export const Text = styled("p", {
   },
 });
 
-/** Text for screen readers only. */
 export const VisuallyHidden = styled("span", { base: { srOnly: true } });
 
 /** The message while another page loads, with reserved space so that the page below does not move. */

@@ -24,7 +24,6 @@ import {
 const UNREAD = /--dd-(?:sizes-)?breakpoints?-[^;]*;/g;
 
 export interface SharedSheet {
-  /** Below the site's folder: 'assets/site-x.css'. */
   readonly file: string;
   readonly css: string;
 }
@@ -109,7 +108,6 @@ export interface DrawnPage extends DrawnPart {
 }
 
 export interface Drawing extends PageContext {
-  /** The site's routes. */
   readonly handler: StaticHandler;
   readonly site: SiteIdentity;
 }

@@ -11,14 +11,11 @@ export interface StoredSeat {
   readonly rounds: OwnRounds;
 }
 
-/** The browser features that a table's page needs. */
 export interface TablePorts {
   readonly listen: (code: string, listener: TableListener) => LiveTable;
   readonly act: (code: string, fields: object) => Promise<ActionAnswer>;
   readonly memoryOf: (code: string) => Memory<StoredSeat | undefined>;
-  /** Draws 64 hex digits. */
   readonly draw: () => string;
-  /** Opens a table's new link. */
   readonly goTo: (code: string) => void;
 }
 
@@ -34,7 +31,6 @@ interface DeedFieldsProps {
   readonly fields?: Readonly<Record<string, string | number>>;
 }
 
-/** The address of a table's forms. */
 export function useTablePath(): string {
   return `${TABLE_PATH}/${useContext(TableContext).code}`;
 }

@@ -250,7 +250,6 @@ function capital(words: string): string {
 interface ProgressProps {
   readonly view: TableView;
   readonly own: OwnView | undefined;
-  /** The server's time of its latest news about the table. */
   readonly now: number;
 }
 

@@ -31,11 +31,9 @@ import { type ReactElement, useEffect, useRef } from "react";
 interface PlacesProps {
   readonly view: TableView;
   readonly own: OwnView | undefined;
-  /** False once marks are closed. */
   readonly isOpen: boolean;
 }
 
-/** The places at the table, with the visitor's own marks. */
 export function Placemat({ view, own, isOpen }: PlacesProps): ReactElement {
   const { candidates, way } = view;
   const shown = way === "bring" ? candidates.filter(({ by }) => by !== undefined) : candidates;

@@ -32,11 +32,9 @@ export interface TableShown extends SessionInput {
   readonly rounds: OwnRounds;
   readonly isReached: boolean;
   readonly gone?: TableGone;
-  /** Why the visitor's action changed nothing. */
   readonly notice?: string | undefined;
   readonly lie?: Lie | undefined;
   readonly verdict?: PhoneVerdict | undefined;
-  /** The last message for screen readers. */
   readonly news: string;
   /** Counts the visitor's actions whose results are shown. */
   readonly answers: number;
@@ -152,7 +150,6 @@ const sessionSetup = setup({
   },
 });
 
-/** Sends an action with the visitor's token. */
 const acts = (token: string, fields: object, rest: Partial<Sending> = {}): Sending => ({
   type: "act",
   fields: { ...fields, token },

@@ -132,7 +132,6 @@ const conditions = defineConditions({
 const spacing = { values: "spacing" } as const;
 const colors = { values: "colors" } as const;
 
-/** For screen readers only. */
 const unseen = {
   position: "absolute",
   width: "1px",
@@ -177,7 +176,6 @@ const utilities: SystemConfig["utilities"] = {
   srOnly: { values: { type: "boolean" }, transform: (wanted: boolean) => (wanted ? unseen : {}) },
 };
 
-/** The part of Chakra's base styles that our parts use. The full base is nine tenths of what a phone would load of Chakra. */
 export const base: SystemConfig = { conditions, utilities };
 
 /** A page at 400 %, or a phone with double-size text: sticky elements would cover half of the page. */

@@ -3,10 +3,8 @@ import type { SlotRecipeDefinition, SystemContext, SystemStyleObject } from "@ch
 
 export type SlotRecipe = SlotRecipeDefinition;
 
-/** Styles by the names of a recipe's slots. */
 export type SlotStyles = Readonly<Record<string, SystemStyleObject>>;
 
-/** The styles of a slot recipe in one system, worked out once for all that can be chosen. */
 class SlotLook {
   readonly variants: readonly string[];
   readonly #stylesOf: (choices: Props) => unknown;

@@ -41,7 +41,6 @@ function useStyling(): Styling {
 /** The element in place of a component's own tag. */
 export interface Instead {
   readonly as?: ElementType | undefined;
-  /** True if the only child takes the look and nothing is drawn around it. */
   readonly asChild?: boolean | undefined;
 }
 
@@ -49,7 +48,6 @@ type LookProps = Instead & Omit<Over, "choices">;
 
 const SERVES = typeof document === "undefined";
 
-/** Draws an element with its look. */
 function useLook(look: Look, props: Props): ReactElement {
   const { as: Tag = look.tag, asChild, css, className, ...others } = props as LookProps;
   const { looks, cache } = useStyling();
@@ -93,7 +91,6 @@ function Insertion({ cache, styles, isTag }: Rules & { readonly isTag: boolean }
   return null;
 }
 
-/** An element with a look. */
 export type Styled<Tag extends ElementType, Chosen extends object = object> = FunctionComponent<
   Omit<ComponentProps<Tag>, keyof Chosen | keyof Instead> & Chosen & Instead
 >;
@@ -110,7 +107,6 @@ export function styled<Tag extends ElementType, Variants extends RecipeVariantRe
   return Object.assign(component, { look });
 }
 
-/** The look of a recipe on a tag, or over all that an element has. */
 function lookOf(tag: ElementType, recipe = PLAIN): Look {
   const { look } = tag as { readonly look?: Look };
   return look ? { tag: look.tag, recipes: [...look.recipes, recipe] } : { tag, recipes: [recipe] };

@@ -31,7 +31,6 @@ export function areasText(labels: readonly string[]): string {
   return `We also have restaurants in: ${labels.join("; ")}.`;
 }
 
-/** 'Thai places nearby'. */
 export function nearbyText(cuisine: string): string {
   return `${cuisine === "" ? "Places" : `${cuisine} places`} nearby`;
 }

@@ -11,7 +11,6 @@ export const EXCLUSION_WORDS = {
   bringAllBack: "Bring everything back",
 } as const;
 
-/** The row of this evening's picks. */
 export const PICKS_WORDS = { title: "Tonight's picks", present: "(shown now)" } as const;
 
 export const CHECK_WORDS = {

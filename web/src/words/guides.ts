@@ -1,4 +1,3 @@
-/** The fixed sentences of a guide's page beside its own text. */
 export const GUIDE = {
   roll: "Roll one from this guide",
   first: (places: number): string => `Roll one of these ${places}`,

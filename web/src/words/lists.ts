@@ -2,10 +2,8 @@ import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/
 import { expiryOf, type PocketTown } from "@dinner-dice/core/lists/pocket";
 import type { SortedList } from "@dinner-dice/core/roll/roll-list";
 
-/** The page for the visitor's own lists. */
 export const LISTS_PATH = "/your-lists";
 
-/** The sentences of the page with a visitor's own lists. */
 export const LISTS = {
   headline: "Your lists",
   lede: "Roll over the places you saved. Your lists stay in this browser. We never see them.",
@@ -49,7 +47,6 @@ export const LISTS = {
   undo: "Undo",
 } as const;
 
-/** The towns that the browser saved. */
 export const POCKET = {
   title: "Towns saved for offline use",
   forget: "Forget",
@@ -168,7 +165,6 @@ export function restWords(count: number): string {
   return `And ${placesWords(count)} more.`;
 }
 
-/** '1 place', '1,200 places'. */
 function counted(count: number, noun: string): string {
   return count === 1 ? `1 ${noun}` : `${written(count)} ${noun}s`;
 }

@@ -19,12 +19,10 @@ export function radiusText(radius: number, customs?: string): string {
   return lengthText(Math.round(unit === "km" ? radius / 1000 : metersToMiles(radius)), unit);
 }
 
-/** '3.5 stars', '1 star'. */
 export function starsText(rating: number): string {
   return `${rating} ${rating === 1 ? "star" : "stars"}`;
 }
 
-/** '5 places', '1 place'. */
 export function placesText(count: number): string {
   return `${count} ${count === 1 ? "place" : "places"}`;
 }
@@ -113,7 +111,6 @@ function needWords<Id extends string>(
 
 const signs = (level: number, customs?: string): string => priceText(readPriceLevel(level), customs) ?? "";
 
-/** The words of every rule, in the order of the form. */
 const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   rating: {
     controls: {
@@ -227,14 +224,12 @@ export interface AnyRuleWords extends Omit<RuleWords<Wishes>, "controls"> {
   readonly controls: { readonly [Field in keyof Wishes]?: Control };
 }
 
-/** The words of every rule, in the order of the form. */
 export const RULE_WORDS: Readonly<Record<RuleId, AnyRuleWords>> = WORDS;
 
 export const CONTROLS: readonly (readonly [keyof Wishes, Control])[] = Object.values(RULE_WORDS).flatMap(
   ({ controls }) => Object.entries(controls) as readonly (readonly [keyof Wishes, Control])[],
 );
 
-/** The rule that needs a wish. */
 export function ruleOf(field: keyof Wishes): RuleId {
   return RULES.find(({ wishes }) => field in wishes)?.id ?? "rating";
 }

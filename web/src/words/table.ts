@@ -9,7 +9,6 @@ export function listWords(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
 }
 
-/** '1 place', '2 places'. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? "" : "s"}`;
 }
@@ -223,7 +222,6 @@ interface GoneWords {
   readonly lede: string;
 }
 
-/** The words if there is no table. */
 const GONE_WORDS: Readonly<Record<NoTable, GoneWords>> = {
   unknown: {
     title: "No table here",

@@ -16,13 +16,11 @@ import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DISTANCE_KM, DISTANCE_MILES, formatDistance, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 
-/** A change of wishes that adds places. */
 export interface NextStep {
   readonly words: string;
   readonly change: Partial<SearchPreferences>;
 }
 
-/** Any cuisine, if one was chosen. */
 export function anyCuisine({ cuisine }: SearchPreferences): readonly NextStep[] {
   return cuisine === "" ? [] : [{ words: "Any cuisine", change: { cuisine: "" } }];
 }
@@ -32,14 +30,12 @@ export interface TallyLine {
   readonly figure: string;
 }
 
-/** One change that would bring matches. */
 export interface RelaxView {
   readonly words: string;
   readonly brings: string;
   readonly change: Partial<SearchPreferences>;
 }
 
-/** Everything that the no-results board shows. */
 export interface BoardView {
   readonly title: string;
   readonly message: string;
@@ -60,9 +56,7 @@ export interface BoardView {
   readonly isNearArea: boolean;
   readonly others: readonly PlaceSuggestion[];
   readonly widenings: readonly NextStep[];
-  /** The visitor's exclusions, if they removed all matches. */
   readonly excluded: readonly Exclusion[];
-  /** True if places of recent visits were left out. */
   readonly hasVisited: boolean;
 }
 
@@ -158,7 +152,6 @@ function widenings(preferences: SearchPreferences, customs?: string): readonly N
 interface Counted {
   readonly tally: Tally;
   readonly preferences: SearchPreferences & Arrival;
-  /** The tally with the visitor's exclusions. */
   readonly trouble: NotFound;
 }
 

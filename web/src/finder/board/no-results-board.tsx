@@ -63,7 +63,6 @@ export function isOutOfReach(cities: readonly CoveredCity[], center: Coordinates
   return cities.length > 0 && cities.every(({ point }) => distanceBetween(center, point) > OUT_OF_REACH);
 }
 
-/** The cities with their distances from a point, the nearest first. */
 export function nearestFirst(
   cities: readonly CoveredCity[],
   center: Coordinates,
@@ -85,7 +84,6 @@ const DRIVE = milesToMeters(200);
 
 const MOST_CITIES = 3;
 
-/** The nearest covered cities besides the searched one, if they are within a drive, and a link to all. */
 function NearestCities({ cities, center, customs }: NearestCitiesProps): ReactElement {
   const near = nearestFirst(cities, center)
     .filter(({ meters }) => meters > ITSELF && meters <= DRIVE)
@@ -118,7 +116,6 @@ export interface NoResultsBoardProps {
   readonly cities: readonly CoveredCity[] | undefined;
 }
 
-/** The no-results board: what was found, what removed it, and changes that bring it back with one tap. */
 export function NoResultsBoard(props: NoResultsBoardProps): ReactElement {
   const { board, headingRef } = props;
   return (
@@ -195,7 +192,6 @@ function Counted({ board }: Pick<NoResultsBoardProps, "board">): ReactElement {
   );
 }
 
-/** The way that is the primary button: only one is. */
 function firstWay({ excluded, hasVisited, relaxations }: BoardView): string {
   if (excluded.length > 0) return "excluded";
   if (hasVisited) return "visited";

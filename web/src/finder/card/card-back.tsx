@@ -29,11 +29,9 @@ import { type ReactElement, useState, type ReactNode, useContext } from "react";
 
 interface PlacePictureProps {
   readonly picture: Picture;
-  /** The place's name. */
   readonly name: string;
 }
 
-/** A picture with its author and source. */
 function PlacePicture({ picture, name }: PlacePictureProps): ReactElement | null {
   const [failed, setFailed] = useState<string>();
   const { src, width, height, credit, source, page } = picture;
@@ -60,7 +58,6 @@ interface WhereFromProps {
   readonly status: ProviderStatus | undefined;
 }
 
-/** The source of each fact. */
 function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   const pages = sourcesOf(restaurant.evidence);
   return (
@@ -94,7 +91,6 @@ function WhereFrom({ restaurant, status }: WhereFromProps): ReactElement {
   );
 }
 
-/** The name of each trait on the check. */
 const NAMES: Readonly<Record<Trait, string>> = {
   vegetarian: "vegetarian",
   vegan: "vegan",
@@ -113,9 +109,7 @@ const PARTLY = "partly accessible by wheelchair";
 interface CardBackProps {
   readonly card: CardView;
   readonly status: ProviderStatus | undefined;
-  /** The reasons to skip the pick, with Undo. */
   readonly skips: ReactNode;
-  /** The visitor's own notes on the pick. */
   readonly yours: ReactNode;
   /** Reports, which need more than the card. */
   readonly report?: ReactNode;
@@ -180,7 +174,6 @@ export function CardBack({ card, status, skips, yours, report }: CardBackProps):
   );
 }
 
-/** The review's author, and the link to the review. */
 function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   const { author, authorUrl, url } = review;
   return (
@@ -194,7 +187,6 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
-/** The week and the other known facts. */
 function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement {
   const { order, knownFor, since, traits, rating } = restaurant;
   const offers = offersText(traits);

@@ -17,12 +17,10 @@ function stepsFromForm(): number {
   return cardInHistory() === undefined ? 0 : Number(history.state.steps ?? 1);
 }
 
-/** Returns whether the entry has no mark yet. */
 function isUnmarked(): boolean {
   return history.state === null;
 }
 
-/** Returns whether a link within the page has just created or replaced this entry. */
 function isLinked(): boolean {
   return isUnmarked() && location.hash !== "";
 }
@@ -50,7 +48,6 @@ const BOARD = "board";
 
 export const DICE = "dice";
 
-/** The history mark of a board; `undefined` for anything else. */
 export function boardInHistory({ kind }: { readonly kind: string }): string | undefined {
   return kind === "board" ? BOARD : undefined;
 }

@@ -59,7 +59,6 @@ interface FiguresInput {
   readonly place: Restaurant;
   readonly searched: Searched;
   readonly now: number;
-  /** The visitor's arrival. */
   readonly arrival: Arrival;
 }
 
@@ -131,7 +130,6 @@ interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
   readonly now: number;
-  /** The visitor's arrival. */
   readonly arrival: Arrival;
 }
 
@@ -141,16 +139,13 @@ export interface CardView {
   readonly number: number;
   readonly finalists: SentCheck | undefined;
   readonly together: TableFields;
-  /** True if there is no other match. */
   readonly alone: boolean;
   /** True if the search found nothing else, which {@link why} says. */
   readonly isOnlyMatch: boolean;
   readonly nextSteps: readonly NextStep[];
   readonly lede: string | undefined;
   readonly figures: readonly Figure[];
-  /** The one note of the front: a doubt about the evidence, or that hours are missing. */
   readonly footnote: string | undefined;
-  /** True if the note is a doubt. */
   readonly isDoubtful: boolean;
   /** For the back: when its listing was last confirmed, and facts too old to count. */
   readonly dated: string | undefined;
@@ -162,17 +157,14 @@ export interface CardView {
   readonly surroundings: Surroundings | undefined;
   readonly rivals: readonly Rival[];
   readonly why: string;
-  /** What the search did not cover. */
   readonly missed: string | undefined;
   readonly left: string | undefined;
   readonly notices: readonly string[];
   readonly others: readonly PlaceSuggestion[];
   readonly lookFarther: string | undefined;
   readonly directions: string;
-  /** The evening that the visitor plans, for a calendar. */
   readonly planned: Planned | undefined;
   readonly loading: boolean;
-  /** True while skeletons replace details that are loading. */
   readonly waits: boolean;
 }
 
@@ -184,7 +176,6 @@ export interface CardInput {
   readonly now: number;
 }
 
-/** Turns a round into the content of its check; `undefined` before the first pick. */
 export function cardView({ round, preferences: asked, loading, now }: CardInput): CardView | undefined {
   const { found } = round;
   if (!round.picked) return undefined;

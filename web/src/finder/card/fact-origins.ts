@@ -5,13 +5,11 @@ import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
 
 export interface Origin {
-  /** 'Name, address, phone'. */
   readonly facts: string;
   readonly from: string;
   readonly credits: readonly Attribution[];
 }
 
-/** A source of a guide's facts. */
 export interface NamedSource {
   /** 'dailymemphian.com' with its address, or the name of something printed. */
   readonly page: Attribution;
@@ -68,7 +66,6 @@ export function factOrigins(place: Restaurant, status: ProviderStatus | undefine
   ];
 }
 
-/** 'Hours, phone'. */
 function namesOf(facts: readonly string[]): string {
   const words = NAMES.filter(([fact]) => facts.includes(fact)).map(([, each]) => each);
   return capital(

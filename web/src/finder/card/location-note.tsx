@@ -13,7 +13,6 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import { type RefObject, useLayoutEffect, useRef, useState, type ReactElement } from "react";
 
-/** A point of the drawing, in its units; y grows southwards. */
 export interface Spot {
   readonly x: number;
   readonly y: number;

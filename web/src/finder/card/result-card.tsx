@@ -94,7 +94,6 @@ export interface ResultCardProps {
   /** The text of the link back to the form; `undefined` if the form is on the same page. */
   readonly back: string | undefined;
   readonly another: string;
-  /** True while the next pick is loading. */
   readonly waiting?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: Announce | undefined;
@@ -107,7 +106,6 @@ export interface ResultCardProps {
   readonly moment?: number;
 }
 
-/** One restaurant: the check, and beside it the location and a review. */
 export function ResultCard(props: ResultCardProps): ReactElement {
   const { card, back, headingRef, maps, status, evening, moment = 0 } = props;
   const { restaurant } = card;
@@ -202,7 +200,6 @@ function Stub({ card, another, waiting = false, announce }: ResultCardProps): Re
   );
 }
 
-/** Changes that bring more matches than the only one. */
 function Ways({ card: { nextSteps } }: Pick<ResultCardProps, "card">): ReactElement | null {
   if (nextSteps.length === 0) return null;
   return (

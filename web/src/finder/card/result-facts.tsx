@@ -33,13 +33,11 @@ import { type ReactElement, type ReactNode, type RefObject, useState } from "rea
 
 export interface ResultFactsProps {
   readonly card: CardView;
-  /** True if the place is invented, which the check says. */
   readonly simulated?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly children?: ReactNode;
 }
 
-/** The front of the check: one restaurant in plain words. Unknown facts are named or left out, never made up. */
 export function ResultFacts(props: ResultFactsProps): ReactElement {
   const { card, headingRef, simulated = false, children } = props;
   const { restaurant, pick, number, lede, footnote, notices, why, left, loading, waits } = card;
@@ -124,7 +122,6 @@ interface RowProps {
   /** Set while details load: a skeleton bar of `width` percent stands in for a missing fact. */
   readonly waits: boolean;
   readonly width: number;
-  /** True if it has a line of its own. */
   readonly whole?: boolean;
 }
 

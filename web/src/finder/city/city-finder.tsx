@@ -17,7 +17,6 @@ import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/s
 import { useMachine } from "@xstate/react";
 import { type ReactElement, useEffect, useState } from "react";
 
-/** The page's settings for its embedded finder; JSON-safe. */
 export interface CityFinderProps {
   readonly heading: string;
   readonly invitation: string;

@@ -18,7 +18,6 @@ interface DiceOverlayProps {
   readonly onSkip: () => void;
 }
 
-/** The full-screen roll: a modal dialog with focus on Skip; Escape skips too. */
 export function DiceOverlay({ dice, fetching, onSkip }: DiceOverlayProps): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

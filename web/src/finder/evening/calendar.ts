@@ -12,7 +12,6 @@ export interface Planned {
 export interface CalendarEntry {
   readonly place: Pick<Restaurant, "id" | "name" | "address" | "phone">;
   readonly planned: Planned;
-  /** The address of the check. */
   readonly url: string;
   readonly now: number;
 }

@@ -74,7 +74,6 @@ export function CrossedOut({ memory }: CrossedOutProps): ReactElement | null {
 
 const memory = browserExclusions(systemClock);
 
-/** The exclusions in this browser. */
 export function CrossedOutIsland(): ReactElement {
   return <CrossedOut memory={memory} />;
 }

@@ -4,17 +4,14 @@ import { dayOf, type SkipDays, visitOn } from "@dinner-dice/core/lists/visits";
 import { type EntryView, entriesOf } from "@dinner-dice/core/roll/evening";
 
 export interface EveningView {
-  /** This evening's picks. */
   readonly entries: readonly EntryView[];
   readonly offers: readonly Exclusion[];
   readonly exclusions: readonly Exclusion[];
-  /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
   /** The visits; absent without scripts. */
   readonly visits?: VisitsView;
 }
 
-/** What a card shows about the visitor's visits. */
 export interface VisitsView {
   /** True if the visitor recorded a visit to the current pick today. */
   readonly wentToday: boolean;
@@ -24,7 +21,6 @@ export interface VisitsView {
   readonly isStored: boolean;
 }
 
-/** The evening as the finder knows it. Pure. */
 export function eveningView(context: FinderContext): EveningView {
   const { tonight, exclusions, unsaved, round } = context;
   return {

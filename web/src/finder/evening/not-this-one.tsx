@@ -32,7 +32,6 @@ function closeBack({ target, currentTarget }: MouseEvent): void {
 interface NotThisOneProps {
   readonly offers: readonly Exclusion[];
   readonly exclusions: readonly Exclusion[];
-  /** The exclusions that the browser did not store. */
   readonly unsaved: readonly Exclusion[];
 }
 
@@ -91,7 +90,6 @@ export function EarlierPicks({ entries }: { readonly entries: readonly EntryView
   );
 }
 
-/** This evening's picks below a form or a board, where no card is shown. */
 export function PicksOffCounter({ entries }: { readonly entries: readonly EntryView[] }): ReactElement {
   return <EarlierPicks entries={entries.map((entry) => ({ ...entry, present: false }))} />;
 }

@@ -5,7 +5,6 @@ import { SentPick } from "./sent-pick.js";
 import { readSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { type ReactElement, useEffect, useState } from "react";
 
-/** A check that somebody sent: the pick and the other places of the die, read from the address without a request. */
 export function SentCheck(): ReactElement | null {
   const awake = useAwake();
   const [check, setCheck] = useState(() => readSentCheck(ownLink()));

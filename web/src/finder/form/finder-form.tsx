@@ -90,7 +90,6 @@ function offer(form: HTMLFormElement, here: KindsHere): void {
   form.append(carried);
 }
 
-/** Returns whether the preferences set a filter that the source cannot judge. */
 function isOff(control: Control): boolean {
   const rule = control.closest<HTMLElement>("[data-rule]")?.dataset["rule"];
   return writtenOff().some((id) => id === rule);

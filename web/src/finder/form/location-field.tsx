@@ -45,7 +45,6 @@ interface DeviceButtonProps {
 
 interface Position {
   readonly location: string;
-  /** Searches with it at once. */
   readonly rolls: boolean;
 }
 
@@ -61,7 +60,6 @@ export interface LocationFieldProps {
   readonly announce: (words: string) => void;
 }
 
-/** The visitor's location: typed, or from the device. */
 export function LocationField({
   id,
   value,

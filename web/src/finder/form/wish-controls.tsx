@@ -22,11 +22,9 @@ import { type ReactElement, useContext, useEffect, useState } from "react";
 
 interface DistanceFieldProps {
   readonly id: string;
-  /** Meters. */
   readonly radius: number;
 }
 
-/** How far a place may be: 1 to 25 miles, or 1 to 40 km. */
 export function DistanceField({ id, radius }: DistanceFieldProps): ReactElement {
   const { unit } = customsOf(useCustoms());
   const [name, { min, max, step }, each] =
@@ -167,7 +165,6 @@ interface CuisineControlProps {
   readonly here?: SearchPreferences["here"];
 }
 
-/** The cuisines of the list, and below them the kinds of the last search's town. */
 function CuisineControl({ id, cuisine, here }: CuisineControlProps): ReactElement {
   const kinds = new Set([
     ...(here?.kinds ?? []),
@@ -197,7 +194,6 @@ function CuisineControl({ id, cuisine, here }: CuisineControlProps): ReactElemen
   );
 }
 
-/** Cuisine and every other filter, for places without a particular source. */
 export function EveryWish({ name, preferences }: Omit<WishControlsProps, "rules">): ReactElement {
   return (
     <>

@@ -29,7 +29,6 @@ interface Moment {
 interface HomeFinderProps {
   readonly ports: FinderPorts;
   readonly returnsTo?: string | undefined;
-  /** The form's values and error in the server's answer. */
   readonly answered?: AnsweredForm | undefined;
 }
 
@@ -40,7 +39,6 @@ export interface AnsweredForm {
   readonly trouble?: NotFound | undefined;
 }
 
-/** The home page's finder: loading, setup, form, dice, result. */
 export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): ReactElement {
   const { clock, device, mapsFor, store } = ports;
   const [snapshot, send, finder] = useMachine(finderMachine, { input: { ...ports, returnsTo, ...answered } });

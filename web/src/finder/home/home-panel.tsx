@@ -38,7 +38,6 @@ const SETUP_GUIDE = "docs/operate/google.md";
 export interface HomePanelProps {
   readonly sheet: Sheet;
   readonly served: ReactNode;
-  /** This evening's picks, below the form. */
   readonly earlier?: ReactNode;
   readonly preferences: SearchPreferences;
   readonly status: ProviderStatus | undefined;
@@ -47,14 +46,12 @@ export interface HomePanelProps {
   readonly onCheck: () => void;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: (words: string) => void;
-  /** The message above the form's button for a visitor without scripts, and the link that checks again. */
   readonly notice?: string | undefined;
   readonly again?: string | undefined;
   readonly remembered?: SearchPreferences | undefined;
   readonly onTyped?: (preferences: SearchPreferences) => void;
 }
 
-/** The main panel of the home page: the form, the check, or the no-results board. */
 export function HomePanel(props: HomePanelProps): ReactElement {
   const { sheet, served } = props;
   return (

@@ -23,7 +23,6 @@ export interface HomeView {
 
 type HomeSnapshot = SnapshotFrom<typeof finderMachine>;
 
-/** The home finder's view at one moment. Pure. */
 export function homeView(snapshot: HomeSnapshot): HomeView {
   const { context } = snapshot;
   const dice = diceView(snapshot);
@@ -46,7 +45,6 @@ function sheetOf(snapshot: HomeSnapshot): Sheet {
   return formOrBoard(context, snapshot.matches("searching"));
 }
 
-/** The form, or the board if the last search left nothing to roll. */
 export function formOrBoard(
   context: Pick<FinderContext, "trouble" | "preferences"> & {
     readonly provider: Pick<PlacesProvider, "capabilities">;
@@ -64,7 +62,6 @@ function isCounted(trouble: NotFound | undefined): trouble is NotFound {
   return trouble?.searched !== undefined && trouble.tally !== undefined;
 }
 
-/** Returns whether a search was answered. */
 export function isAnswer(sheet: Sheet): sheet is AnswerSheet {
   return sheet.kind === "card" || sheet.kind === "board";
 }

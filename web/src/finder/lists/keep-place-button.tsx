@@ -7,7 +7,6 @@ import { ActionContext } from "../finder-action.js";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { type ReactElement, useContext, useState } from "react";
 
-/** Puts the pick on one of the visitor's lists. What does that loads with the first press. */
 export function KeepPlace({ place }: { readonly place: OwnPlace }): ReactElement | null {
   const { live } = useContext(ActionContext);
   const [said, setSaid] = useState("");

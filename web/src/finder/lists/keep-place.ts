@@ -2,7 +2,6 @@ import { KEEP_PLACE, LISTS, placesWords } from "../../words/lists.js";
 import { browserLists } from "@dinner-dice/browser/memory";
 import { isSameLists, type OwnPlace, withList } from "@dinner-dice/core/lists/own-list";
 
-/** The names of the visitor's lists. */
 export function listNames(): readonly string[] {
   return (browserLists.last() ?? []).map(({ name }) => name);
 }

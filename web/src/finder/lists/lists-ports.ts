@@ -12,7 +12,6 @@ import {
   type RandomSource,
 } from "@dinner-dice/core/ports/environment";
 
-/** What the visitor's own lists need from the browser. */
 export interface ListsPorts {
   readonly lists: Memory<readonly OwnList[]>;
   readonly exclusions: Memory<readonly Exclusion[]>;

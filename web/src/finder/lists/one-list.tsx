@@ -58,7 +58,6 @@ export interface OneListProps {
   readonly onRename: (name: string | undefined) => void;
 }
 
-/** One list: its figures, the roll, and the places. */
 export function OneList(props: OneListProps): ReactElement {
   const { list, ports, isRolled, onRoll, say, onDelete, onRename } = props;
   const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
@@ -252,7 +251,6 @@ function focusBeside(button: HTMLElement): void {
 interface ResultProps {
   readonly rolled: ProvenRoll<Restaurant>;
   readonly ports: ListsPorts;
-  /** Called with the visitor's note on the pick. */
   readonly onNoted: (words: string) => void;
   readonly children: ReactNode;
 }

@@ -36,7 +36,6 @@ import { type FormEvent, type ReactElement, useRef, useState, useEffect, useMemo
 interface AddPlacesProps {
   /** Adds the lists that were read; false if there is no room. */
   readonly onRead: (read: Named) => boolean;
-  /** Why the last attempt added nothing. */
   readonly trouble: ListTrouble | undefined;
   readonly onTrouble: (trouble?: ListTrouble) => void;
 }
@@ -45,7 +44,6 @@ export interface Named extends Omit<ReadFile, "lists"> {
   readonly lists: readonly (ReadFile["lists"][number] & { readonly name: string })[];
 }
 
-/** Adds places: from pasted text or from a file. */
 function AddPlaces({ onRead, trouble, onTrouble }: AddPlacesProps): ReactElement {
   const form = useRef<HTMLFormElement>(null);
   const [isReading, setReading] = useState(false);
@@ -118,7 +116,6 @@ type Parsers = typeof import("@dinner-dice/browser/own-lists");
 
 const KEEPING = { empty: [] as readonly OwnList[], isSame: isSameLists };
 
-/** The visitor's own lists: roll, add, delete. Nothing leaves the browser. */
 export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactElement | null {
   const { value: lists, isStored, latest, keep } = useStored(ports.lists, KEEPING);
   const [said, setSaid] = useState<string>();
@@ -222,7 +219,6 @@ function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
   return { unnamed: sum("unnamed"), links: sum("links"), repeated: sum("repeated"), over: sum("over") };
 }
 
-/** The data that this browser stores, once it is loaded. */
 function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "knownOf"> {
   const [held, setHeld] = useState(NOTHING_KNOWN);
   useEffect(() => {

@@ -13,7 +13,6 @@ import { structuredData, type StructuredDataOptions } from "@dinner-dice/core/pl
 import { positionOf } from "@dinner-dice/core/roll/round";
 import { useEffect, type ReactElement, useState, useContext, useRef } from "react";
 
-/** The part of Trusted Types that we use. Browsers without them take plain text. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { readonly createScript: (words: string) => string }): TrustedTypePolicy;
 }
@@ -54,7 +53,6 @@ function asJson(words: string): string {
 
 interface UndoToast {
   readonly context: FinderContext;
-  /** Changes with every pick. */
   readonly moment: number;
   readonly announce: Announce | undefined;
 }
@@ -64,7 +62,6 @@ export interface LiveServedProps extends Omit<ServedSheetProps, "view" | "cities
   readonly context: FinderContext;
 }
 
-/** The result of a running finder's search. */
 export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactElement | null {
   const view = servedView(sheet);
   const moment = useMoment(momentOf(sheet));
@@ -78,7 +75,6 @@ export function LiveServed({ sheet, context, ...rest }: LiveServedProps): ReactE
   );
 }
 
-/** Changes with every pick and every board. */
 function momentOf(sheet: AnswerSheet): unknown {
   if (sheet.kind === "board") return sheet.board.trouble;
   const { round } = sheet.card;

@@ -64,7 +64,6 @@ export interface ServedSheetProps extends Omit<ResultCardProps, "card"> {
   readonly order?: SearchPreferences | undefined;
 }
 
-/** The check or the no-results board. */
 export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps): ReactElement {
   const { back, headingRef, evening, status } = rest;
   if (view.kind === "card")
@@ -99,7 +98,6 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
   );
 }
 
-/** The result of a search before it is put into words. */
 export type AnswerSheet =
   | { readonly kind: "board"; readonly board: BoardInput }
   | { readonly kind: "card"; readonly card: CardInput };

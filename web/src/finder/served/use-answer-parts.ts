@@ -31,7 +31,6 @@ interface Want {
   readonly needed: boolean;
 }
 
-/** The parts that show answers, once they are loaded. */
 export function useAnswerParts({ wanted, needed }: Want): AnswerParts | undefined {
   const [arrived, setArrived] = useState(parts);
   const [failure, setFailure] = useState<{ readonly error: unknown }>();

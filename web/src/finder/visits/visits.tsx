@@ -37,7 +37,6 @@ interface VisitsProps {
   readonly clock: Clock;
 }
 
-/** All stored visits, the newest first, and the preference that depends on them. */
 export function Visits({ memory, clock }: VisitsProps): ReactElement | null {
   const { value: log, isStored, latest, keep } = useStored(memory, KEEPING);
   const [deleted, setDeleted] = useState<VisitLog>();
@@ -227,7 +226,6 @@ async function textOf(file: File): Promise<string | undefined> {
   return file.text().catch(() => undefined);
 }
 
-/** The visitor's visits, from this browser. */
 export function VisitsIsland(): ReactElement {
   return <Visits memory={browserVisits} clock={systemClock} />;
 }

@@ -10,7 +10,6 @@ interface WeWentProps {
   readonly visits: EveningView["visits"];
 }
 
-/** Records a visit to the pick, and shows what earlier visits exclude. Visits are stored in the browser, so this needs scripts. */
 export function WeWent({ visits }: WeWentProps): ReactElement | null {
   const { live } = useContext(ActionContext);
   if (!live || !visits) return null;
