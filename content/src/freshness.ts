@@ -57,6 +57,11 @@ export function agedText(built: string, now: number, closed: ReadonlySet<string>
     .replaceAll(/(Roll one of these )\d+/g, `$1${sure.size}`);
 }
 
+/** The slugs of those places that are entries of a city's guide. */
+export function slugsIn(city: string, places: readonly { readonly id: string }[]): ReadonlySet<string> {
+  return new Set(places.flatMap(({ id }) => (id.startsWith(`${city}/`) ? [id.slice(city.length + 1)] : [])));
+}
+
 function isClosed(entry: string, closed: ReadonlySet<string>): boolean {
   const [, onPage, inMarkdown] = SLUG.exec(entry) ?? [];
   return closed.has(onPage ?? inMarkdown ?? "");

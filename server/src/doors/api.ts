@@ -98,8 +98,7 @@ export function asVisitor(
   const { together, reporting } = ports;
   return {
     ...ports,
-    hidden: async () =>
-      ((await reporting?.reports.hidden?.()) ?? []).filter((each) => each.reportedClosed === undefined),
+    hidden: async () => (await reporting?.reports.hidden?.()) ?? [],
     ...(together && { tables: doorTables(ports, together, ctx) }),
     siteUrl: ownAddress(ctx, ports.siteUrl),
     places: placesFor(ctx, ports, signal),

@@ -1,4 +1,4 @@
-import { agedText } from "@dinner-dice/content/freshness";
+import { agedText, slugsIn } from "@dinner-dice/content/freshness";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/ground/reading";
@@ -17,10 +17,10 @@ export interface DoorGuide {
   /** '/city-guides/memphis-restaurants'. */
   readonly path: string;
   readonly point: Coordinates;
-  /** Its Markdown text; `undefined` if this build has none. */
-  markdown(): string | undefined;
-  /** The guide's own entries as a provider, without those that the operator hid. It asks no other source. */
-  entries(hidden: readonly Pick<ReportedPlace, "id" | "name">[]): PlacesProvider;
+  /** Its Markdown text, which marks doubted entries; `undefined` if this build has none. */
+  markdown(doubted: readonly Pick<ReportedPlace, "id">[]): string | undefined;
+  /** The guide's own entries as a provider, without doubted ones. It asks no other source. */
+  entries(doubted: readonly Pick<ReportedPlace, "id" | "name">[]): PlacesProvider;
 }
 
 export interface Guides {
@@ -43,12 +43,15 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
     return [
       {
         ...{ slug, name, path, point },
-        markdown: () => {
+        markdown: (doubted) => {
           const text = read(`${path}.md`);
-          return text === undefined ? undefined : agedText(text, Date.now());
+          return text === undefined ? undefined : agedText(text, Date.now(), slugsIn(slug, doubted));
         },
-        entries: (hidden) => {
-          const [ids, names] = [new Set(hidden.map(({ id }) => id)), new Set(hidden.map((out) => out.name))];
+        entries: (doubted) => {
+          const [ids, names] = [
+            new Set(doubted.map(({ id }) => id)),
+            new Set(doubted.map((out) => out.name)),
+          ];
           const places = directory().places.filter(
             (place) => place.id.startsWith(`${slug}/`) && !ids.has(place.id) && !names.has(place.name),
           );

@@ -238,7 +238,7 @@ function short(schema: unknown, { hasWords, depth }: Shown): unknown {
   };
 }
 
-function addResources(server: McpServer, { guides }: McpPorts): void {
+function addResources(server: McpServer, { guides, hidden }: McpPorts): void {
   const html = "text/html;profile=mcp-app";
   server.registerResource(
     "guest-check",
@@ -252,8 +252,8 @@ function addResources(server: McpServer, { guides }: McpPorts): void {
       `guide-${guide.slug}`,
       uri,
       { title: `Restaurants in ${guide.name}`, mimeType: "text/markdown", cacheHint: KEPT },
-      () => {
-        const text = guide.markdown();
+      async () => {
+        const text = guide.markdown((await hidden?.().catch(() => [])) ?? []);
         if (text === undefined)
           throw new ProtocolError(ProtocolErrorCode.InvalidParams, "This guide has no text here.");
         return { contents: [{ uri, mimeType: "text/markdown", text }] };

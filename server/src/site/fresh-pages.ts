@@ -1,6 +1,6 @@
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
-import { agedText } from "@dinner-dice/content/freshness";
+import { agedText, slugsIn } from "@dinner-dice/content/freshness";
 import type { PlaceReports } from "@dinner-dice/core/ports/stores";
 import type { Directory } from "@dinner-dice/local/directory/directory";
 
@@ -29,11 +29,11 @@ export function freshPages(site: Site, directory: Told, clock: { readonly now: (
     if (!file || !AGES.test(file.facts.type)) return file;
     const [, city = ""] = GUIDE.exec(path) ?? [];
     const doubted = city === "" ? [] : ((await directory.doubted?.()) ?? []);
-    const ids = doubted.flatMap(({ id }) => (id.startsWith(`${city}/`) ? [id.slice(city.length + 1)] : []));
-    const key = [new Date(clock.now()).toISOString().slice(0, "2026-11".length), ...ids].join(" ");
+    const closed = slugsIn(city, doubted);
+    const key = [new Date(clock.now()).toISOString().slice(0, "2026-11".length), ...closed].join(" ");
     const known = kept.get(file);
     if (known?.key === key) return known.file;
-    const page = { key, file: aged(file, clock.now(), new Set(ids)) };
+    const page = { key, file: aged(file, clock.now(), closed) };
     kept.set(file, page);
     return page.file;
   };

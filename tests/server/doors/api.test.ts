@@ -196,11 +196,13 @@ describe("a pick in a guide's city", () => {
     await elsewhere.close();
   });
 
-  it("never is a place that the operator hid", async () => {
+  it("never is a place that the operator hid or visitors reported closed", async () => {
     const [memphis] = (await builtGuides()).all.filter(({ slug }) => slug === "memphis");
     const near = { center: memphis!.point, radius: 40_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     const { restaurants } = await memphis!.entries([]).searchNearby(near);
-    const hidden = restaurants.slice(1).map(({ id, name, location }) => ({ id, name, point: location! }));
+    const hidden = restaurants.slice(1).map(({ id, name, location }, index) => ({
+      ...{ id, name, point: location!, ...(index % 2 === 0 && { reportedClosed: true as const }) },
+    }));
     const hiding = await openDoors({
       reporting: {
         reports: { add: async () => "kept", hidden: async () => hidden },

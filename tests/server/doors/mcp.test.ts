@@ -69,6 +69,23 @@ describe.each(ERAS)("a client of %s", (era) => {
   });
 });
 
+it("a guide's text says what visitors reported closed", async () => {
+  const hidden = [
+    {
+      id: "memphis/paynes",
+      name: "Payne's",
+      point: { lat: 35.12, lng: -90.01 },
+      reportedClosed: true as const,
+    },
+  ];
+  const reports = { add: async () => "kept" as const, hidden: async () => hidden };
+  const told = await openDoors({ reporting: { reports, directory: { byId: async () => undefined } } });
+  const client = await clientOf("2026", told.url);
+  const { contents } = await client.readResource({ uri: "dinner-dice://guides/memphis" });
+  expect(contents[0]?.text).toContain("Visitors reported it closed");
+  await Promise.all([client.close(), told.close()]);
+});
+
 it("a roll that did not land where its seed says is not fair", async () => {
   const client = await clientOf("2026", app.url);
   const checked = await client.callTool({
