@@ -72,7 +72,7 @@ describe.each(ERAS)("a client of %s", (era) => {
 it("a guide's text says what visitors reported closed", async () => {
   const hidden = [
     {
-      id: "memphis/paynes",
+      id: "memphis/paynes-bar-b-que",
       name: "Payne's",
       point: { lat: 35.12, lng: -90.01 },
       reportedClosed: true as const,
