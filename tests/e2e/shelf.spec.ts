@@ -6,7 +6,9 @@ test("a place on the check goes on a list, which is renamed and put on a table",
   page,
   visitor,
 }) => {
+  const yours = page.getByRole("main").getByRole("link", { name: "Yours" });
   await page.goto("/");
+  await expect(yours).toBeHidden();
   await visitor.finds("Memphis");
   const { name } = await visitor.readsTheCheck();
   await visitor.turnsTheCheck("About it");
@@ -28,6 +30,8 @@ test("a place on the check goes on a list, which is renamed and put on a table",
   await expect(page).toHaveURL(/\/table\/[\dA-Z]{8}$/);
   const { view } = (await (await fetch(`${page.url()}/state`)).json()) as TableState;
   expect(view.candidates.map((each) => each.name).sort()).toEqual(["Elwood's Shack", name].sort());
+  await page.goto("/");
+  await expect(yours).toBeVisible();
 });
 
 test("the header's three links fit a narrow phone", async ({ page }) => {

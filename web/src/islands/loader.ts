@@ -23,7 +23,9 @@ const somebody = new Promise<void>((resolve) => {
     resolve();
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noticed, true);
-  if (location.search || remembersSomething()) noticed();
+  const remembers = remembersSomething();
+  if (remembers) document.documentElement.dataset["remembers"] = "";
+  if (remembers || location.search) noticed();
 });
 
 /* A link to the current page keeps its history entry, so following it must leave the card. */

@@ -16,7 +16,7 @@ import {
 } from "../parts/page-frame.js";
 import { OutLink } from "../parts/text.js";
 import { useProduct } from "../site.js";
-import { KEEP_PLACE, LISTS_PATH } from "../words/lists.js";
+import { YOURS } from "../words/form.js";
 import { METHOD_PATH, PRIVACY_PATH, TERMS_PATH } from "@dinner-dice/content/site-paths";
 import type { ReactElement, ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
@@ -24,7 +24,7 @@ import { Link, useLocation } from "react-router-dom";
 const SECTIONS = [
   { path: "/city-guides", label: "City Guides" },
   { path: "/blog", label: "Food Blog" },
-  { path: LISTS_PATH, label: KEEP_PLACE.yours },
+  YOURS,
 ] as const;
 
 export function PageFrame({ children }: { readonly children: ReactNode }): ReactElement {

@@ -1,4 +1,5 @@
 import { styled, slotComponents } from "../theme/styled.js";
+import { ButtonLink } from "./button.js";
 import { Heading, Text } from "./text.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
@@ -22,7 +23,19 @@ const SCALLOPS =
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "title", "invitation", "fields", "wide", "last", "submit", "more", "moreTitle", "off"],
+    slots: [
+      "root",
+      "title",
+      "invitation",
+      "fields",
+      "wide",
+      "last",
+      "submit",
+      "yours",
+      "more",
+      "moreTitle",
+      "off",
+    ],
     base: {
       root: {
         position: "relative",
@@ -86,6 +99,7 @@ const { withProvider, withContext } = slotComponents(
         "@media print": { display: "none" },
       },
       wide: { md: { gridColumn: "1/-1" } },
+      yours: { "html:not([data-remembers]) &": { display: "none" } },
       more: {
         "&[open] > summary::before": { content: '"\u2212"' },
         md: { "&[open]": { gridColumn: "1/-1" } },
@@ -141,6 +155,9 @@ export const PanelBeside = styled("div", {
 export const PanelLast = withContext("div", "last");
 
 export const PanelSubmit = withContext("div", "submit");
+
+/** Shown only in browsers that store something for the visitor. */
+export const PanelYours = withContext(ButtonLink, "yours");
 
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");

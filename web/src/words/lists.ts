@@ -1,8 +1,9 @@
+import { YOURS } from "./form.js";
 import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
 import { expiryOf, type PocketTown } from "@dinner-dice/core/lists/pocket";
 import type { SortedList } from "@dinner-dice/core/roll/roll-list";
 
-export const LISTS_PATH = "/your-lists";
+export const LISTS_PATH = YOURS.path;
 
 export const LISTS = {
   headline: "Your lists",
@@ -64,7 +65,6 @@ export function pocketWords(town: PocketTown): string {
 export const KEEP_PLACE = {
   button: "Keep this place",
   on: "Keep it on",
-  yours: "Yours",
   failed: "That didn't load. Check your connection and try again.",
   kept: (list: string, places: string) => `Kept on ${list}: ${places}.`,
 } as const;

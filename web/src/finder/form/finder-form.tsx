@@ -7,9 +7,10 @@ import {
   PanelInvitation,
   PanelSubmit,
   PanelTitle,
+  PanelYours,
   PaperShadow,
 } from "../../parts/panel.js";
-import { FORM } from "../../words/form.js";
+import { FORM, YOURS } from "../../words/form.js";
 import { leadsToTable, TogetherButton } from "../open-table.js";
 import { LocationField } from "./location-field.js";
 import { FiltersOff, writtenOff, WishControls } from "./wish-controls.js";
@@ -218,6 +219,9 @@ export function FinderForm(props: FinderFormProps): ReactElement {
               {busy ? FORM.searching : FORM.submit}
             </Button>
             <TogetherButton />
+            <PanelYours variant="quiet" href={YOURS.path}>
+              {YOURS.label}
+            </PanelYours>
           </PanelSubmit>
           <FiltersOff rules={rules} />
         </PanelFields>

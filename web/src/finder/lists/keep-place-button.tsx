@@ -2,7 +2,8 @@ import { BackPart } from "../../parts/card-back.js";
 import { Button } from "../../parts/button.js";
 import { ExclusionLink } from "../../parts/exclusions.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { KEEP_PLACE, LISTS_PATH } from "../../words/lists.js";
+import { YOURS } from "../../words/form.js";
+import { KEEP_PLACE } from "../../words/lists.js";
 import { ActionContext } from "../finder-action.js";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { type ReactElement, useContext, useState } from "react";
@@ -28,7 +29,7 @@ export function KeepPlace({ place }: { readonly place: OwnPlace }): ReactElement
       <div role="status">
         {said !== "" && (
           <Text size="small">
-            {said} <ExclusionLink href={LISTS_PATH}>{KEEP_PLACE.yours}</ExclusionLink>
+            {said} <ExclusionLink href={YOURS.path}>{YOURS.label}</ExclusionLink>
           </Text>
         )}
       </div>
