@@ -203,7 +203,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
     footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
     isDoubtful: doubt(picked, now) !== undefined,
-    dated: datedWords(picked),
+    dated: datedWords(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.customs) : []),
     center: found.searched.center,
     where: whereText(picked, found.searched),
@@ -299,7 +299,10 @@ function footnote({ round, place, now, arrival }: FootnoteInput): string | undef
 }
 
 /** When its listing was last confirmed, and its facts that are too old to count. */
-function datedWords({ checked, oldFacts }: Restaurant): string | undefined {
-  const confirmed = checked === undefined ? [] : [`Confirmed open ${checked}.`];
+function datedWords({ checked, oldFacts, unconfirmed }: Restaurant, now: number): string | undefined {
+  const isOld = checked === undefined || !isFresh(lastOf(checked), now);
+  const confirmed = isOld
+    ? []
+    : [`${unconfirmed === true ? "Last confirmed" : "Confirmed"} open ${checked}.`];
   return [...confirmed, ...(oldFacts === undefined ? [] : [oldFacts])].join(" ") || undefined;
 }
