@@ -82,6 +82,10 @@ test.describe("a visitor's own lists", () => {
       const from = list.getByRole("combobox", { name: "Distance from" });
       await from.selectOption("My location");
       await expect(list).toContainText("1 place to roll; we don't know about 1.");
+      const withUnknown = list.getByRole("switch", { name: "Roll the one we don't know about too" });
+      await withUnknown.check();
+      await expect(list).toContainText("2 places to roll.");
+      await withUnknown.uncheck();
       await expect(list.getByRole("slider", { name: "Distance" })).toBeVisible();
       expect(await faults(page), "the distance").toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
@@ -91,7 +95,9 @@ test.describe("a visitor's own lists", () => {
       await from.selectOption("My location");
       await expect(list).toContainText("Your browser didn't share your location.");
       await expect(list).toContainText("2 places to roll.");
+      await expect(list.getByRole("group").getByRole("switch")).toHaveCount(0);
       await filters.click();
+      await expect(page.getByRole("region", { name: "Lunch" })).not.toContainText("Filters");
     });
 
     await test.step("the die falls among its places, and what is skipped does not come again", async () => {
@@ -108,15 +114,6 @@ test.describe("a visitor's own lists", () => {
       await list.getByRole("button", { name: "We went" }).click();
       await expect(status(page)).toHaveText("You went today.");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    });
-
-    await test.step("a filter keeps apart what nobody knows", async () => {
-      await list.getByText("Filters", { exact: true }).click();
-      await list.getByRole("switch", { name: "Open now" }).check();
-      await expect(list).toContainText("Nothing left to roll.");
-      expect(await faults(page), "the filters").toEqual([]);
-      await list.getByRole("switch", { name: "Roll the one we don't know about too" }).check();
-      await expect(list).toContainText("1 place to roll");
     });
 
     await test.step("a list is saved as a file, which makes the same list again", async () => {

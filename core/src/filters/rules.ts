@@ -81,6 +81,14 @@ export function wishesOf(wishes: Wishes): Wishes {
   return wishesBy((_, name) => wishes[name]);
 }
 
+/** The wishes as far as these rules go; the others ask for nothing. */
+export function wishesWithin(wishes: Wishes, rules: ReadonlySet<RuleId>): Wishes {
+  const within = RULES.filter(({ id }) => rules.has(id));
+  return wishesBy(({ neutral }, name) =>
+    within.some((rule) => name in rule.wishes) ? wishes[name] : neutral,
+  );
+}
+
 /** Returns whether the wishes ask for anything. Every place satisfies neutral ones. */
 export function asksAnything(wishes: Wishes): boolean {
   return WISH_FIELDS.some(([name, { neutral }]) => wishes[name] !== neutral);

@@ -1,7 +1,7 @@
-import type { Verdict } from "../filters/rule.js";
-import { type AnyRule, RULES, priorityOf, type Wishes } from "../filters/rules.js";
+import type { Fact, Verdict } from "../filters/rule.js";
+import { type AnyRule, RULES, type RuleId, priorityOf, rulesFor, type Wishes } from "../filters/rules.js";
 import { type Coordinates, distanceBetween } from "../ground/coordinates.js";
-import { type Cuisine, servesCuisine } from "../place/cuisines.js";
+import { type Cuisine, listedCuisines, servesCuisine } from "../place/cuisines.js";
 import { type Restaurant, seenAt } from "../place/restaurant.js";
 import type { RandomSource } from "../ports/environment.js";
 import { type Shown, type Unwanted, whyOut } from "./roll.js";
@@ -31,6 +31,20 @@ export interface SortedList {
   readonly failing: number;
   readonly excluded: number;
   readonly visited: number;
+}
+
+/** The rules that the facts of a list's places can answer. */
+export function rulesTold(places: readonly Restaurant[]): ReadonlySet<RuleId> {
+  return rulesFor(new Set(places.flatMap(factsTold)));
+}
+
+function factsTold(place: Restaurant): readonly Fact[] {
+  const { traits, types, brand, rating, openingState } = place;
+  const hours = place.hours ?? (openingState === "unknown" ? undefined : openingState);
+  const told: Partial<Record<Fact, unknown>> = {
+    ...{ ...traits, cuisine: listedCuisines(types)[0], hours, brand, price: place.priceLevel, rating },
+  };
+  return (Object.keys(told) as readonly Fact[]).filter((fact) => told[fact] !== undefined);
 }
 
 /** Sorts the places of a list. An unknown fact neither includes nor excludes a place. */

@@ -1,7 +1,7 @@
 import { prop } from "../../prop.js";
 import { MEMPHIS, place } from "../fixtures.js";
 import { seededRandom } from "@dinner-dice/contracts/law";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { DEFAULT_WISHES, NEUTRAL_WISHES, wishesWithin } from "@dinner-dice/core/filters/rules";
 import {
   addPlaces,
   asRestaurant,
@@ -14,7 +14,7 @@ import {
   withLists,
   readOwnLists,
 } from "@dinner-dice/core/lists/own-list";
-import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/roll/roll-list";
+import { type ListAsked, rollFromList, rulesTold, sortList } from "@dinner-dice/core/roll/roll-list";
 import { isTrueCheck } from "@dinner-dice/core/roll/sent-check";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -138,6 +138,24 @@ describe("a list before the die falls", () => {
   const cheap = place("cheap", { priceLevel: 1 });
   const dear = place("dear", { priceLevel: 4 });
   const own = asRestaurant({ name: "Own" });
+
+  it.each([
+    [{}, []],
+    [{ priceLevel: 2 }, ["price"]],
+    [{ rating: 4 }, ["rating"]],
+    [{ brand: "Chain" }, ["local"]],
+    [{ types: ["thai_restaurant"] }, ["without"]],
+    [{ openingState: "closed" }, ["open", "when"]],
+    [{ traits: { vegan: true, takeout: false } }, ["diet", "takeout"]],
+  ] as const)("is asked only what a place tells: %j", (facts, told) => {
+    const rules = rulesTold([own, { ...asRestaurant({ name: "Telling" }), ...facts }]);
+    expect([...rules].sort()).toEqual(told);
+    expect(wishesWithin(DEFAULT_WISHES, rules)).toEqual({
+      ...NEUTRAL_WISHES,
+      ...(rules.has("rating") && { minRating: DEFAULT_WISHES.minRating, unrated: DEFAULT_WISHES.unrated }),
+      ...(rules.has("diet") && { dietNeed: DEFAULT_WISHES.dietNeed }),
+    });
+  });
 
   it("is sorted by what is known, and what is not known is kept apart", () => {
     const sorted = sortList([cheap, dear, own], { ...ASKED, wishes: { ...NEUTRAL_WISHES, maxPrice: 2 } });

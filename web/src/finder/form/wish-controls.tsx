@@ -194,11 +194,14 @@ function CuisineControl({ id, cuisine, here }: CuisineControlProps): ReactElemen
   );
 }
 
-export function EveryWish({ name, preferences }: Omit<WishControlsProps, "rules">): ReactElement {
+/** The wishes that these rules judge, one below the other. */
+export function EveryWish({ name, preferences, rules }: WishControlsProps): ReactElement {
   return (
     <>
-      <CuisineControl id={`${name}-cuisine`} cuisine={preferences.cuisine} />
-      {ALONE.map(([field, control]) => (
+      {(rules?.has("without") ?? true) && (
+        <CuisineControl id={`${name}-cuisine`} cuisine={preferences.cuisine} />
+      )}
+      {ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true).map(([field, control]) => (
         <WishControl
           key={field}
           id={`${name}-${field}`}

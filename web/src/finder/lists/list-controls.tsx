@@ -3,12 +3,12 @@ import { ListFilters, ListFold } from "../../parts/lists.js";
 import { LISTS } from "../../words/lists.js";
 import { DistanceField, EveryWish } from "../form/wish-controls.js";
 import type { KnownTowns } from "./lists-ports.js";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { NEUTRAL_WISHES, type RuleId, wishesWithin } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
 import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
-import { memo, type ReactElement, useId, useRef, useState } from "react";
+import { memo, type ReactElement, useEffect, useId, useRef, useState } from "react";
 
 export interface FromFieldProps {
   readonly towns: KnownTowns;
@@ -25,6 +25,7 @@ function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldPr
   const [chosen, setChosen] = useState(ANYWHERE);
   const [news, setNews] = useState<string>();
   const latest = useRef(0);
+  useEffect(() => () => onFrom(undefined), [onFrom]);
   const towns = [...searched, ...covered];
   const choose = async (value: string): Promise<void> => {
     const turn = (latest.current += 1);
@@ -73,23 +74,31 @@ function FromField({ towns: { searched, covered }, device, onFrom }: FromFieldPr
 
 interface ListFiltersProps extends FromFieldProps {
   readonly name: string;
+  /** What the list's places can answer: no other filter is drawn. */
+  readonly rules: ReadonlySet<RuleId>;
+  readonly isLocated: boolean;
+  readonly asked: SearchPreferences;
   readonly onChange: (asked: SearchPreferences) => void;
 }
 
 /** No filter. */
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
-/** Drawn again where its towns change, and not with each roll. What it calls stays the same. */
+/** Drawn again where its towns or what its places tell change, and not with each roll. What it calls stays the same. */
 export const Filters = memo(
   ListFiltersFold,
   (before, next) =>
     before.name === next.name &&
+    before.rules === next.rules &&
+    before.isLocated === next.isLocated &&
     before.towns.searched === next.towns.searched &&
     before.towns.covered === next.towns.covered,
 );
 
-function ListFiltersFold({ name, onChange, ...from }: ListFiltersProps): ReactElement {
+function ListFiltersFold(props: ListFiltersProps): ReactElement | null {
+  const { name, rules, isLocated, asked, onChange, ...from } = props;
   const id = useId();
+  if (rules.size === 0 && !isLocated) return null;
   return (
     <ListFold>
       <summary>{LISTS.filters}</summary>
@@ -97,11 +106,12 @@ function ListFiltersFold({ name, onChange, ...from }: ListFiltersProps): ReactEl
         role="group"
         aria-label={`${LISTS.filters}: ${name}`}
         onChange={({ currentTarget }) => {
-          onChange(readForm(fieldsIn(currentTarget)));
+          const read = readForm(fieldsIn(currentTarget));
+          onChange({ ...read, ...wishesWithin(read, rules) });
         }}
       >
-        <FromField {...from} />
-        <EveryWish name={id} preferences={NEUTRAL} />
+        {isLocated && <FromField {...from} />}
+        <EveryWish name={id} preferences={asked} rules={rules} />
       </ListFilters>
     </ListFold>
   );

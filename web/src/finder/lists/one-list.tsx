@@ -24,6 +24,7 @@ import { saveFile } from "../sharing.js";
 import { Filters, NEUTRAL } from "./list-controls.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { wishesWithin } from "@dinner-dice/core/filters/rules";
 import { addExclusion, excludedPlace, isSameExclusion } from "@dinner-dice/core/lists/exclusions";
 import {
   asRestaurant,
@@ -37,7 +38,7 @@ import {
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/lists/visits";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { drawn } from "@dinner-dice/core/roll/roll";
-import { type ListAsked, rollFromList, sortList } from "@dinner-dice/core/roll/roll-list";
+import { type ListAsked, rollFromList, rulesTold, sortList } from "@dinner-dice/core/roll/roll-list";
 import type { ProvenRoll } from "@dinner-dice/core/roll/sent-check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
@@ -60,7 +61,7 @@ export interface OneListProps {
 
 export function OneList(props: OneListProps): ReactElement {
   const { list, ports, isRolled, onRoll, say, onDelete, onRename } = props;
-  const { sorted, days, asked, setAsked, setFrom, reread } = useSorted(props);
+  const { sorted, days, asked, setAsked, setFrom, reread, ...told } = useSorted(props);
   const [withUnknown, setWithUnknown] = useState(false);
   const [rolled, setRolled] = useState<ProvenRoll<Restaurant>>();
   const places = useMemo(
@@ -124,6 +125,8 @@ export function OneList(props: OneListProps): ReactElement {
         name={list.name}
         towns={props.towns}
         device={ports.device}
+        {...told}
+        asked={asked}
         onFrom={setFrom}
         onChange={setAsked}
       />
@@ -169,6 +172,8 @@ interface Sorting {
   readonly sorted: ReturnType<typeof sortList>;
   /** For how many days a visit excludes a place. */
   readonly days: number;
+  readonly rules: ReturnType<typeof rulesTold>;
+  readonly isLocated: boolean;
   readonly asked: SearchPreferences;
   readonly setAsked: (asked: SearchPreferences) => void;
   readonly setFrom: (from: Coordinates | undefined) => void;
@@ -187,7 +192,7 @@ function standingNow({
 }
 
 function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
-  const [asked, setAsked] = useState<SearchPreferences>(NEUTRAL);
+  const [chosen, setAsked] = useState<SearchPreferences>(NEUTRAL);
   const [from, setFrom] = useState<Coordinates>();
   const [kept, setStored] = useState(() => standingNow(ports));
   const reread = useCallback(() => {
@@ -198,11 +203,21 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
     () => list.places.map((place) => asRestaurant(place, knownOf(place))),
     [list, knownOf],
   );
+  const rules = useMemo(() => rulesTold(restaurants), [restaurants]);
+  const isLocated = restaurants.some(({ location }) => location);
+  /* What was asked before the last place that tells of it left is not asked. */
+  const asked = useMemo(
+    () => ({
+      ...{ ...chosen, ...wishesWithin(chosen, rules) },
+      cuisine: rules.has("without") ? chosen.cuisine : NEUTRAL.cuisine,
+    }),
+    [chosen, rules],
+  );
   const sorted = useMemo(() => {
     const near = from && { point: from, meters: asked.radius };
     return sortList(restaurants, { ...kept, cuisine: asked.cuisine, wishes: asked, near });
   }, [restaurants, kept, asked, from]);
-  return { sorted, days: kept.skipped.days, asked, setAsked, setFrom, reread };
+  return { sorted, days: kept.skipped.days, rules, isLocated, asked, setAsked, setFrom, reread };
 }
 
 /** Drawn again with another list alone, and not with each roll over it. */
