@@ -44,7 +44,7 @@ export function withFound(known: PocketTown | undefined, found: PocketTown): Poc
 export function lasting(towns: readonly PocketTown[], now: number): readonly PocketTown[] {
   return towns
     .filter((town) => expiryOf(town) > now)
-    .toSorted((one, other) => other.at - one.at)
+    .sort((one, other) => other.at - one.at)
     .slice(0, POCKET_LIMITS.towns);
 }
 
@@ -52,7 +52,7 @@ export function lasting(towns: readonly PocketTown[], now: number): readonly Poc
 export function writeTown(town: PocketTown): string {
   const { point } = town;
   const far = ({ location }: Restaurant): number => (location ? distanceBetween(point, location) : Infinity);
-  const near = town.restaurants.toSorted((one, other) => far(one) - far(other));
+  const near = [...town.restaurants].sort((one, other) => far(one) - far(other));
   let left = POCKET_LIMITS.letters - JSON.stringify({ ...town, restaurants: [] }).length;
   const cut = near.findIndex((place) => (left -= JSON.stringify(place).length + 1) < 0);
   if (cut < 0) return JSON.stringify({ ...town, restaurants: near });

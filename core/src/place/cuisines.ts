@@ -148,9 +148,9 @@ export function kindsHere(
     for (const name of customs === undefined ? [] : new Set(cuisineNames(types)))
       if (listedCuisines([name])[0] === "") counts.set(name, (counts.get(name) ?? 0) + 1);
   const least = of >= 2 * places.length ? OFTEN_DRAWN : OFTEN;
-  const often = [...counts].filter(([, count]) => count >= least).toSorted(([, a], [, b]) => b - a);
+  const often = [...counts].filter(([, count]) => count >= least).sort(([, a], [, b]) => b - a);
   return often
     .slice(0, MOST_KINDS)
     .map(([name]) => name)
-    .toSorted();
+    .sort();
 }
