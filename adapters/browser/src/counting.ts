@@ -43,7 +43,6 @@ export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const listeners = new Set<() => void>();
 let copy: Counted | undefined;
 
-/** What the browser stored, or the page's own copy where it stores nothing. */
 function latest(): Counted {
   return memory.last() ?? copy ?? {};
 }

@@ -38,7 +38,6 @@ interface Call extends CallOptions {
 /** Milliseconds before a search is given up that may wait for a fetch. */
 const FETCH_TIMEOUT = 30_000;
 
-/** The provider as the browser sees it: the four actions of our own server. */
 export class HttpPlaces implements PlacesProvider {
   readonly #options: HttpPlacesOptions;
   #status: ProviderStatus | undefined;
@@ -47,12 +46,10 @@ export class HttpPlaces implements PlacesProvider {
     this.#options = options;
   }
 
-  /** The name of the server's provider, once {@link status} was asked. */
   get name(): string {
     return this.#status?.name ?? "http";
   }
 
-  /** What the server's provider can answer, once {@link status} was asked. */
   get capabilities(): Capabilities {
     return this.#status?.capabilities ?? UNKNOWN_CAPABILITIES;
   }

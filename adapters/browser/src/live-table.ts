@@ -7,7 +7,6 @@ import { TABLE_PATH } from "@dinner-dice/wire/requests";
 export interface TableListener {
   readonly onState: (value: TableState) => void;
   readonly onGone: (gone: TableGone) => void;
-  /** Whether the table can be heard just now. */
   readonly onReach: (isReached: boolean) => void;
 }
 

@@ -18,7 +18,6 @@ export interface BrowserMemoryOptions<Value> {
   /** 'session' is gone with the tab, 'local' stays. */
   readonly storage: "session" | "local";
   readonly key: string;
-  /** Parses the stored value, which may be anything. */
   readonly read: (stored: unknown) => Value;
   readonly write: (value: Value) => unknown;
 }

@@ -4,12 +4,8 @@ import { NETWORK_SHARES, networksOf } from "@dinner-dice/core/ground/reading";
 import type { Budget, Reservation, Checked } from "@dinner-dice/core/ports/stores";
 import { outageTo } from "@dinner-dice/core/resilience/resilience";
 
-/** The record of a budget's spending, shared by everyone who spends from it. */
 export interface Books extends Checked {
-  /**
-   * Charges a call to every window at once. Resolves with `undefined`, and charges nothing, if any window lacks the money. Rejects if the store
-   * fails.
-   */
+  /** Charges a call to every window at once. Resolves with `undefined`, and charges nothing, if any window lacks the money. Rejects if the store fails. */
   spend(spending: Spending, caps: Caps): Promise<Spent | undefined>;
   giveBack(spent: Spent): Promise<void>;
   /** The amounts spent in the day and the month of `now`, which defaults to the current time. Rejects if the store fails. */
@@ -71,11 +67,9 @@ export interface BudgetOptions {
   /** Kinds of calls that may only use the first half of every limit, so that the others go on. */
   readonly sparing?: readonly string[];
   readonly logger: Logger;
-  /** Milliseconds since 1970; defaults to the store's clock. */
   readonly now?: () => number;
 }
 
-/** A stored budget that must be closed. */
 export interface StoredBudget extends Budget, Checked {
   close(): Promise<void>;
 }

@@ -145,7 +145,6 @@ function outageOf(logger: Logger): Outage {
   return outageTo(logger, { fails: "The cache failed", works: "The cache works again" });
 }
 
-/** Awaits the store's answer. Logs a failure and returns `undefined`. */
 async function told<T>(
   answer: Promise<T> | undefined,
   { outage, kind }: { readonly outage: Outage; readonly kind: string },

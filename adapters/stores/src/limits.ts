@@ -3,9 +3,7 @@ import type { Rate, RateLimiter } from "@dinner-dice/core/ports/stores";
 /** The most buckets remembered. Beyond that, the least recently used one is dropped, which refills it. Full buckets are dropped as well. */
 export const MOST_BUCKETS = 50_000;
 
-/**
- * Token buckets by key. Each is one number: the time when it will be full (the generic cell rate algorithm), in milliseconds of a monotonic clock.
- */
+/** Token buckets by key. Each is one number: the time when it will be full (the generic cell rate algorithm), in milliseconds of a monotonic clock. */
 export class TokenBuckets {
   readonly #interval: number;
   readonly #tolerance: number;
@@ -43,7 +41,6 @@ export class TokenBuckets {
   }
 }
 
-/** A limit counted in this process's memory. */
 export function memoryLimiter(rate: Rate): RateLimiter {
   const buckets = new TokenBuckets(rate);
   return { take: (key) => Promise.resolve(buckets.take(key)) };

@@ -105,7 +105,6 @@ export const TABLE_PATH = "/table";
 
 export const NEWSLETTER_PATH = "/functions/v1/newsletter";
 
-/** The path of the privacy page's form, which deletes an address. */
 export const LEAVE_PATH = "/functions/v1/newsletter/leave";
 
 export const REPORT_PATH = "/functions/v1/report";

@@ -127,7 +127,6 @@ export function failureToWire({ kind, status }: PlacesError): WireFailure {
     : { httpStatus: 200, body: { status, error, error_kind: kind } };
 }
 
-/** Statuses that are not failures. */
 const ANSWERS: ReadonlySet<string> = new Set(["OK", "ZERO_RESULTS", "NOT_FOUND"]);
 
 /** Reads a failure; `undefined` if the response is not one. */

@@ -31,7 +31,6 @@ export function readCsv(text: string): FoundPlaces {
   return placesOf(rows.map((row) => entryOf(row, columns)).filter(isFilled));
 }
 
-/** Returns whether a text starts with a table header of at least two columns. */
 export function looksLikeTable(text: string): boolean {
   const { data } = Papa.parse<string[]>(text.slice(0, 4000), { preview: 5, skipEmptyLines: "greedy" });
   return (data[headerIn(data)]?.length ?? 0) > 1;

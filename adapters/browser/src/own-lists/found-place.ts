@@ -14,9 +14,7 @@ export interface FoundEntry {
   readonly point?: unknown;
 }
 
-/** The places among some entries, and why the others are not places. */
 export interface FoundPlaces {
-  /** The list's name in the file itself. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
   readonly unnamed: number;
@@ -37,7 +35,6 @@ export function linkIn(text: unknown): string | undefined {
   return typeof text === "string" ? LINK.exec(text.trim().slice(0, LONGEST_LINK))?.[0] : undefined;
 }
 
-/** The entry as a place; `undefined` if it has no name. */
 function placeOf({ name, address, link, ...where }: FoundEntry): OwnPlace | undefined {
   const linked = linkedPlace(linkIn(link));
   const point = pointIn(where) ?? linked?.point;

@@ -111,10 +111,7 @@ async function bytesOf(part: Blob): Promise<Uint8Array | undefined> {
   );
 }
 
-/**
- * Decodes a file: Unicode with or without a byte order mark, else the code page of older Windows programs. Returns `undefined` for binary
- * data.
- */
+/** Decodes a file: Unicode with or without a byte order mark, else the code page of older Windows programs. Returns `undefined` for binary data. */
 function textOf(bytes: Uint8Array): string | undefined {
   const [first, second, third, fourth] = bytes;
   const wide =

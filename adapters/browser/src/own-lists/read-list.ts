@@ -75,7 +75,6 @@ function entryIn(line: string): FoundEntry {
 
 export interface ReadList {
   readonly kind: "read";
-  /** The list's name in the text or from the file name. */
   readonly name?: string;
   readonly places: readonly OwnPlace[];
   readonly unnamed: number;

@@ -57,7 +57,6 @@ export interface AddressQuery {
 export interface FoundAddress {
   readonly name: string;
   readonly kind: "street" | "area";
-  /** The settlement that contains it, if known. */
   readonly town?: string;
   readonly point: Coordinates;
   readonly house?: HouseNumber & { readonly isExact: boolean };
@@ -67,7 +66,6 @@ export interface FoundAddress {
 }
 
 export interface AddressBook {
-  /** Returns the streets and areas that match, best first. */
   find(query: AddressQuery): Promise<readonly FoundAddress[]>;
 }
 
@@ -104,7 +102,6 @@ export interface HouseQuery {
   readonly between: readonly [least: number, greatest: number];
 }
 
-/** The stored rows of a set's addresses. */
 export interface AddressRows {
   /** Returns at most {@link MOST_STREETS} streets, largest first; equal ones in stored order. */
   streets(query: StreetQuery): Promise<readonly StreetRow[]>;
@@ -116,7 +113,6 @@ export const MOST_STREETS = 300;
 
 const MOST_FOUND = 20;
 
-/** Creates the lookup over a set's rows. */
 export function addressBook(rows: AddressRows): AddressBook {
   return {
     find: async ({ words, within, number }) => {

@@ -63,7 +63,6 @@ interface Named {
   readonly label: string;
 }
 
-/** A reading, with one of the towns that its place may mean. */
 interface Question extends AddressReading {
   readonly town: Named | undefined;
 }
@@ -110,9 +109,7 @@ function isIn({ town: known, point }: FoundAddress, town: Named): boolean {
   );
 }
 
-/**
- * '1503 East 11th Street, Tulsa, OK' or 'Rue Neuve (street), Brussels, Belgium'. A house other than the asked one is marked as the nearest number.
- */
+/** '1503 East 11th Street, Tulsa, OK' or 'Rue Neuve (street), Brussels, Belgium'. A house other than the asked one is marked as the nearest number. */
 function labelOf(found: FoundAddress, question: Question): string {
   const { town } = question;
   const place = town && (found.town === undefined || isIn(found, town)) ? town.label : found.town;

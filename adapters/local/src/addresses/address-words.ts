@@ -69,7 +69,6 @@ export function addressWords(text: string): readonly string[] {
   return foldWords(text).map(({ text: word }) => addressWord(word));
 }
 
-/** The search form of a folded word. */
 export function addressWord(word: string): string {
   const ordinal = ORDINALS.indexOf(word) + 1;
   if (ordinal > 0) return `${ordinal}${["th", "st", "nd", "rd"][ordinal] ?? "th"}`;

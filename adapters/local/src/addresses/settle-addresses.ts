@@ -45,7 +45,6 @@ interface WaitingRow {
   readonly lng: number;
 }
 
-/** Rows read at once. */
 const PAGE = 20_000;
 
 const NEXT = `
@@ -205,7 +204,6 @@ interface Names {
   readonly text: string;
 }
 
-/** Collects addresses in batches. */
 export class WaitingAddresses {
   readonly #names = new Map<string, Names | undefined>();
   readonly #rows: BatchedRows;

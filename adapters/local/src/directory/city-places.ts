@@ -3,7 +3,6 @@ import { known } from "@dinner-dice/core/ground/reading";
 import { brandOf } from "@dinner-dice/places/brand-of";
 import type { DirectoryFacts, StoredPlace } from "@dinner-dice/places/records/stored-place";
 
-/** A city of the directory; the guides' files satisfy it. */
 export interface DirectoryCity {
   readonly slug: string;
   readonly places: readonly DirectoryPlace[];

@@ -62,7 +62,6 @@ function mixed(number: number): number {
   return second ^ (second >>> 16);
 }
 
-/** A hidden place. */
 export type Hidden = ReportedPlace;
 
 /** How far a place may move on the map and still count as the same id and name, in meters. */
@@ -154,7 +153,6 @@ export interface Directory {
   close(): Promise<void>;
 }
 
-/** A directory of the guides' places and the installed sets. */
 export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
   const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
     installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
@@ -196,7 +194,6 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
   };
 }
 
-/** Marks the places that visitors called closed. */
 function markedBy(doubted: readonly DoubtedPlace[]): (place: CreditedPlace) => CreditedPlace {
   const said = doubted.filter(({ reportedClosed }) => reportedClosed);
   if (said.length === 0) return (place) => place;

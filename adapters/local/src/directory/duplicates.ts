@@ -21,9 +21,7 @@ export const TOWN_METERS = 2500;
 const DUPLICATE_DEGREES = (DUPLICATE_METERS / METERS_PER_DEGREE) * 1.001;
 
 export interface ComparedRecord extends Coordinates {
-  /** {@link textKey} of its id. */
   readonly key: number;
-  /** {@link nameKey} of the name. */
   readonly nameHash: number;
   /** Keys of its house number with its street (negative: of a street without a number), of its phone and of its own site; 0 where unknown. */
   readonly house: number;
@@ -31,7 +29,6 @@ export interface ComparedRecord extends Coordinates {
   readonly site: number;
   /** Key of how its name begins. */
   readonly stem: number;
-  /** Its {@link bareName}. */
   readonly bare: string;
   /** Who lists it: records of one source are different places, unless they share a house. */
   readonly origin: string;
@@ -82,7 +79,6 @@ export function areNear(one: Coordinates, other: Coordinates): boolean {
 /** The records of one place, the best first: a guide's, else the one with most facts. */
 export type DuplicateGroup<Record> = readonly [best: Record, ...others: Record[]];
 
-/** One record of each place: the best of each of its {@link duplicateGroups}. */
 export function dedupe<Record extends ComparedRecord>(records: readonly Record[]): readonly Record[] {
   return duplicateGroups(records).map(([best]) => best);
 }

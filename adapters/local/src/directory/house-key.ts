@@ -176,7 +176,6 @@ export function dialedPart(phone: string | undefined): string | undefined {
 const SHARED =
   /(?:^|\.)(?:facebook|instagram|tripadvisor|google|goo|yelp|twitter|x|tiktok|linktr|ubereats|doordash|grubhub|business|wixsite|opentable|toasttab|foursquare)\.\w+(?:\.\w+)?$/;
 
-/** The host of a place's own site. */
 export function ownHost(site: string | undefined): string | undefined {
   if (site === undefined || !URL.canParse(site)) return undefined;
   const host = new URL(site).hostname.replace(/^www\./, "");

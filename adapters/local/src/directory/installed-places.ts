@@ -36,7 +36,6 @@ export class FolderPoller {
     this.#current = undefined;
   }
 
-  /** Stops looking. Resolves when no look is running any more. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#last.catch(() => "told who asked for it");
@@ -64,7 +63,6 @@ export interface InstalledPlaces {
   readonly sets: readonly SetFacts[];
   /** Passes the sets to a query. They stay open until it is answered. */
   use<T>(ask: (sets: readonly PlacesDb[]) => Promise<T>): Promise<T>;
-  /** Makes the next query look at the folder again at once. */
   forget(): void;
   close(): Promise<void>;
 }
@@ -156,10 +154,8 @@ async function stampsIn(folder: string): Promise<readonly (readonly [stamp: stri
   );
 }
 
-/** The name pattern of a file of places. */
 const PLACES_FILE = /^([a-z0-9][a-z0-9-]*)\.sqlite$/;
 
-/** Returns whether a file name is that of a file of places. */
 export function isSetFile(name: string): boolean {
   return PLACES_FILE.test(name);
 }

@@ -98,10 +98,7 @@ async function geocode(query: string, locators: Locators): Promise<Geocoded | un
   return found && distanceBetween(found.point, shown) <= AROUND_SHOWN ? found : { point: shown };
 }
 
-/**
- * A town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose name is misspelt
- * so.
- */
+/** A town or a ZIP code that is named whole, else an address that is installed, else the town of the address, else one whose name is misspelt so. */
 async function locate(text: string, { gazetteer, addresses, zone }: Locators): Promise<Geocoded | undefined> {
   const town = gazetteer.locate(text, zone);
   if (town && town.approximate !== true) return town;

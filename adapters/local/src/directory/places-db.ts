@@ -31,7 +31,6 @@ export interface CircleQuery {
 
 /** A place in a circle, with the facts that decide whether it matches. */
 export interface IndexEntry extends ComparedRecord {
-  /** Its `MARKS`. */
   readonly marks: number;
   /** Meters from the center of the circle. */
   readonly distance: number;
@@ -46,12 +45,9 @@ export interface PlacesDb {
   readonly about: SetFacts | undefined;
   /** Places in the circle, in no particular order. For the guides' file, also those of other cuisines. */
   entries(query: CircleQuery): Promise<readonly IndexEntry[]>;
-  /** The places of the given entries, in no particular order. */
   read(entries: readonly Pick<IndexEntry, "number">[]): Promise<readonly CreditedPlace[]>;
   byId(id: string): Promise<CreditedPlace | undefined>;
-  /** Every place, in batches. */
   all(): AsyncIterable<readonly StoredPlace[]>;
-  /** The address search; absent for a file without addresses. */
   readonly addresses?: AddressBook;
   close(): Promise<void>;
 }
@@ -120,7 +116,6 @@ interface EntriesRow {
   readonly others: string | null;
 }
 
-/** The `entry` of a place. */
 type Entry = readonly [
   number: number,
   lat: number,
@@ -238,7 +233,6 @@ export interface Cover extends BoundingBox {
   readonly ranges: readonly CellRange[];
 }
 
-/** The cover of a circle of `radius` meters. */
 function coverOf(center: Coordinates, radius: number): Cover {
   const { south, north, west, east } = boundingBox(center, radius);
   const unwrapped = west > east ? east + 360 : east;

@@ -60,7 +60,6 @@ export interface PlacesWriting {
 
 export interface Written {
   readonly count: number;
-  /** Absent where there is none. */
   readonly addresses?: AddressCounts;
   /** The counts of facts, if repeated ids were dropped. */
   readonly told?: ToldCounts;

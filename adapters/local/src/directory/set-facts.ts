@@ -4,7 +4,6 @@ import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { type Trait, TRAITS } from "@dinner-dice/core/place/field";
 import type { DirectoryFacts } from "@dinner-dice/places/records/stored-place";
 
-/** A requested circle. */
 export interface AskedArea {
   readonly center: Coordinates;
   /** Meters. */
@@ -13,7 +12,6 @@ export interface AskedArea {
   readonly label: string;
 }
 
-/** The description of an installed file of places. */
 export interface SetFacts {
   /** 'monaco-latest'. */
   readonly name: string;
@@ -24,13 +22,10 @@ export interface SetFacts {
   /** When it was installed, ISO 8601. */
   readonly installed: string;
   readonly count: number;
-  /** How many of the places have hours. */
   readonly withHours: number;
   /** How many have a price; absent in sets of an older release. */
   readonly withPrice?: number;
-  /** How many have a value for a trait, by trait. */
   readonly withTraits: Readonly<Partial<Record<Trait, number>>>;
-  /** How many have cuisines. */
   readonly withCuisine: number;
   /** The counts of the known addresses of its area; absent if there are none. */
   readonly addresses?: AddressCounts;
@@ -68,7 +63,6 @@ export const MARKS = {
   estimated: 1 << 12,
 } as const satisfies Readonly<Record<Trait | "chain" | "unconfirmed" | "estimated", number>>;
 
-/** The bits of a place. */
 export function marksOf({
   brand,
   unconfirmed,

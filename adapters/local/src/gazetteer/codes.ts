@@ -124,7 +124,6 @@ const AIRPORTS: ReadonlyMap<string, readonly [name: string, region: string]> = n
 /** An airport's code alone, in capitals. */
 export const AIRPORT_CODE = /^\s*[A-Z]{3}\s*$/;
 
-/** Words that surround an airport's name. */
 const AROUND = new Set("international intl regional municipal executive terminal".split(" "));
 
 /** Reads 'Heathrow' and 'Schiphol', which no town is called, as the town that the airport serves. */

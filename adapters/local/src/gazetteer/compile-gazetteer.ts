@@ -38,7 +38,6 @@ export interface City {
   readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
 }
 
-/** The fields that are read of a ZIP area; `stateCode` is empty for military post offices. */
 interface ZipArea {
   readonly zipCode: string;
   readonly placeName: string;

@@ -125,7 +125,6 @@ function roundUp(length: number): number {
 /** How much likelier a US town (Puerto Rico included) is meant than a foreign one of the same population. */
 const HOME_WEIGHT = 10;
 
-/** The facts that a town's weight depends on. */
 interface Peopled {
   readonly region: RegionCode;
   readonly population: number;
@@ -142,7 +141,6 @@ const SIZEABLE = 100_000;
 /** The least weight of a large town: 40,000 people in the United States, 400,000 elsewhere. */
 const LARGE = 400_000;
 
-/** Returns whether a town weighs at least `SIZEABLE`. */
 export function isSizeable(town: Peopled): boolean {
   return weightOf(town) >= SIZEABLE;
 }
@@ -152,7 +150,6 @@ export function isLarge(town: Peopled): boolean {
   return weightOf(town) >= LARGE;
 }
 
-/** Returns whether a town is in the United States. */
 export function isHome({ region }: Pick<Peopled, "region">): boolean {
   return region.startsWith("US/");
 }

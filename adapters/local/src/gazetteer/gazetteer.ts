@@ -35,7 +35,6 @@ export async function openGazetteer(file: string): Promise<ForgivingGazetteer & 
   return createGazetteer(await readFile(file));
 }
 
-/** Creates a gazetteer from such a file's bytes. */
 export function createGazetteer(file: Uint8Array): ForgivingGazetteer & Suggesting {
   const tables = readTables(file);
   const { countries } = tables;

@@ -70,7 +70,6 @@ const SHORT_PLUS_CODE = /(?<![\w+])[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,3
 /** Five digits inside a longer number. */
 const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
 
-/** Converts a reading to the geocoder's result. */
 export function geocoded(reading: Reading | undefined): Geocoded | undefined {
   if (!reading) return undefined;
   const { place, approximate, others } = reading;

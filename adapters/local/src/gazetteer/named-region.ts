@@ -89,10 +89,7 @@ export function readTown(words: readonly Word[], scope: Scope): TownReading | un
     : reading;
 }
 
-/**
- * How much more likely a US town is than a country, or part of one, with the same name. Their populations are compared, using the region's largest
- * town.
- */
+/** How much more likely a US town is than a country, or part of one, with the same name. Their populations are compared, using the region's largest town. */
 const NATION_WEIGHT = 100;
 
 const NAMED_AS_CITY = new Set(["new york", "washington"]);
@@ -134,9 +131,7 @@ export function readPartAbroad(
   return part === undefined ? undefined : seat(towns.largestIn(part));
 }
 
-/**
- * Reads 'Mexico', 'Lebanon' or 'Goa': a country, or part of one, whose name a town elsewhere also has. Offers the less likely one as an alternative.
- */
+/** Reads 'Mexico', 'Lebanon' or 'Goa': a country, or part of one, whose name a town elsewhere also has. Offers the less likely one as an alternative. */
 export function readNation(words: readonly Word[], scope: Scope): Reading | undefined {
   const [code = "CA/"] = scope.regions.meanings(keyOf(words));
   if (scope.region !== undefined || code.startsWith("CA/")) return undefined;

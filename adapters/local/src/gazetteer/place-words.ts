@@ -67,7 +67,6 @@ export function withoutCodes(words: readonly Word[]): readonly (readonly Word[])
   );
 }
 
-/** Returns whether all words name parts of a town. */
 export function areParts(words: readonly Word[]): boolean {
   return words.every(isPart);
 }
@@ -128,7 +127,6 @@ export interface Reading {
   readonly others: readonly Town[];
 }
 
-/** A reading as a town, not as a ZIP area. */
 export interface TownReading extends Reading {
   readonly place: Town;
 }

@@ -32,7 +32,6 @@ export function regionCode(country: string, part: string): RegionCode {
   return DIVIDED.has(country) && part !== "" ? `${country}/${part}` : country;
 }
 
-/** Returns whether a region is inside another, or the same. */
 export function liesIn(inner: RegionCode, outer: RegionCode): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
 }

@@ -2,7 +2,6 @@ import { foldName } from "./fold.js";
 import { weightOf } from "./gazetteer-file.js";
 import type { ListedTowns, Town } from "./towns.js";
 
-/** Suggests towns and ZIP areas by the beginning of their names, as somebody types. */
 export interface Suggesting {
   suggest(text: string): readonly string[];
 }

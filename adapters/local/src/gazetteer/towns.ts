@@ -16,7 +16,6 @@ export interface Town {
 /** A ZIP area; its label is like 'Memphis, TN 38104'. */
 export type ZipArea = Omit<Town, "population">;
 
-/** A sizeable town with its folded name. */
 export interface Sizeable {
   readonly key: string;
   readonly town: Town;
@@ -30,12 +29,10 @@ export interface Towns {
   largestIn(region: RegionCode): Town | undefined;
 }
 
-/** Lookups that can also list towns. */
 export interface AllTowns extends Towns {
   sizeable(letter: string): readonly Sizeable[];
 }
 
-/** Lookups for suggestions. */
 export interface ListedTowns extends AllTowns {
   /** Towns whose folded names begin so, in alphabetical order, at most so many. */
   beginning(key: string, most: number): readonly Town[];

@@ -28,7 +28,6 @@ import { liesIn } from "./regions.js";
 import { type Scope, type Split, splitTail, type Town } from "./towns.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
-/** Words that end the name of a county. */
 const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
 
 /** Returns whether a town's name starts at a word. In 'Frogtown St Paul' it starts at 'St'; in '123 Elm St Louisville' it does not. */
@@ -47,10 +46,7 @@ function namesSaint(words: readonly Word[], index: number, scope: Scope): boolea
   return saint !== undefined && (plain === undefined || likelierFirst(saint, plain) < 0);
 }
 
-/**
- * Returns whether the last words may name a town. In 'Memphis, Egypt' and 'Norfolk NR1, UK' they name a region; in '5 Elm St, Lebanon' they may be a
- * town.
- */
+/** Returns whether the last words may name a town. In 'Memphis, Egypt' and 'Norfolk NR1, UK' they name a region; in '5 Elm St, Lebanon' they may be a town. */
 function mayNameTown(words: readonly Word[], index: number, scope: Scope): boolean {
   const key = keyOf(words.slice(index));
   const meanings = scope.regions.meanings(key);
@@ -138,7 +134,6 @@ function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   return about;
 }
 
-/** The sizeable town that some words name in a region. */
 function sizeableIn({ rest, region }: Split, scope: Scope): readonly Town[] {
   const town = readTown(rest, { ...scope, region })?.place;
   return town && isSizeable(town) ? [town] : [];

@@ -69,10 +69,7 @@ function folderOf(folder: string): string {
 
 const OWN = `${LOCK_OWNER}.download`;
 
-/**
- * Milliseconds without another byte after which no process on any machine can still be downloading. A silent connection is dropped after
- * half of that.
- */
+/** Milliseconds without another byte after which no process on any machine can still be downloading. A silent connection is dropped after half of that. */
 const SILENT_FOR = 10 * 60_000;
 
 /** The folders of this process, of ended processes of this machine, and of others where no byte has arrived for a long time. */
@@ -143,7 +140,6 @@ class DownloadedPart {
     return this.#version !== undefined && this.bytes > 0;
   }
 
-  /** Requests and stores the missing bytes. */
   async receive(): Promise<void> {
     const { address, onBytes } = this.#arrival;
     const answer = await streamOutside({ url: address, headers: this.#headers(), ...LIMITS });
@@ -206,7 +202,6 @@ class DownloadedPart {
   }
 }
 
-/** What to download, and where to store it meanwhile. */
 export interface Download extends Arrival {
   /** Called with the number of bytes that an interrupted download left, if any. */
   readonly onHere?: (bytes: number) => void;

@@ -68,7 +68,6 @@ export class PointsBox {
     else this.#eastern = widened(this.#eastern, lng);
   }
 
-  /** The bounding box; empty if there is no point. */
   get box(): BoundingBox {
     const [south, north] = this.#lats;
     if (south > north) return { south: 90, west: 180, north: -90, east: -180 };
@@ -86,7 +85,6 @@ export class PointsBox {
 
 export interface PlacesImport {
   readonly source: PlaceSource;
-  /** Name of the set, which replaces one of the same name. */
   readonly set: string;
   /** Where it came from: a path or an address. */
   readonly from: string;

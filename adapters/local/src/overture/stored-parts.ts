@@ -30,10 +30,7 @@ interface Span {
   readonly end: number;
 }
 
-/**
- * Opens the parts in a folder, which may not exist yet. The name of a part says which bytes it holds; its first four bytes are a
- * checksum.
- */
+/** Opens the parts in a folder, which may not exist yet. The name of a part says which bytes it holds; its first four bytes are a checksum. */
 export async function openStoredParts({ folder, version, most }: StoredPartsOptions): Promise<StoredParts> {
   const key = createHash("sha256").update(version).digest("hex").slice(0, 16);
   let spans = spansIn(await readdir(folder).catch(() => []), key);

@@ -150,10 +150,7 @@ function lettersIn(run: string): string {
   return run.replace(/[\u0080-\u009f]/g, (letter) => WINDOWS_1252.charAt(letter.charCodeAt(0) - 0x80));
 }
 
-/**
- * The same bytes, in blocks that end between two letters in either encoding: after a line's end, else after a byte of ASCII, if there is
- * one.
- */
+/** The same bytes, in blocks that end between two letters in either encoding: after a line's end, else after a byte of ASCII, if there is one. */
 async function* wholeLetters(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {

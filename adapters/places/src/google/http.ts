@@ -197,9 +197,7 @@ const GOOGLE_ANSWER_LIMIT = 512 * 1024;
 /** The number of concurrent calls, one for each socket, and of calls that may wait. A waiting call costs nothing yet. */
 const ROOM = { inside: 32, waiting: 64 };
 
-/**
- * Creates the HTTP client for Google. A call waits in the queue for at most half its timeout, so that there is time left for the answer.
- */
+/** Creates the HTTP client for Google. A call waits in the queue for at most half its timeout, so that there is time left for the answer. */
 export function createGoogleHttp({
   timeout = GOOGLE_TIMEOUT,
   charge,

@@ -97,10 +97,7 @@ export function saidOf<Said>(
   }
 }
 
-/**
- * Rules for the same days, as one if their ranges do not overlap: mappers write lunch and dinner this way, where a later rule would replace
- * the one before.
- */
+/** Rules for the same days, as one if their ranges do not overlap: mappers write lunch and dinner this way, where a later rule would replace the one before. */
 export function sameDaysJoined(rules: readonly HoursRule[]): readonly HoursRule[] {
   return rules.reduce<readonly HoursRule[]>((done, rule) => {
     const before = done.findIndex(

@@ -138,10 +138,7 @@ function listedBrand(text: string | undefined, location: Coordinates | undefined
   return brand === undefined ? undefined : brandOf({ name: brand, ...known({ location }) });
 }
 
-/**
- * Returns whether a name does not contain its brand. Chains list their branches by corners: '55th and Sixth'. Only Latin names are
- * compared.
- */
+/** Returns whether a name does not contain its brand. Chains list their branches by corners: '55th and Sixth'. Only Latin names are compared. */
 function isForeignTo(name: string, brand: string): boolean {
   if (!/^[\p{Script=Latin}\P{L}]+$/u.test(`${name}${brand}`)) return false;
   const [folded, words] = [foldedName(name).replaceAll(" ", ""), foldedName(brand).split(" ")];

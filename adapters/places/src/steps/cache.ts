@@ -183,9 +183,7 @@ function fillDetails({ caching, call: { beneath } }: Searching, { restaurants }:
     keepDetails(caching, { key: detailsKey(beneath.name, place.id), details: detailsOf(place) });
 }
 
-/**
- * The cached answer for a circle of the grid, or a complete answer for a larger one. Throws a PlacesError 'unreachable' if there is none.
- */
+/** The cached answer for a circle of the grid, or a complete answer for a larger one. Throws a PlacesError 'unreachable' if there is none. */
 async function storedFor({
   wide,
   ...searching

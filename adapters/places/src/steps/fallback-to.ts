@@ -21,12 +21,10 @@ const FALLBACK_FAILURES: ReadonlySet<PlacesErrorKind> = new Set([
   "busy",
 ]);
 
-/** Whether a fallback may answer instead of this failure. */
 export function allowsFallback(error: unknown): error is PlacesError {
   return error instanceof PlacesError && FALLBACK_FAILURES.has(error.kind);
 }
 
-/** Who answers when the first provider does not. */
 export interface Fallback {
   readonly second: PlacesProvider;
   readonly logger: Logger;

@@ -15,7 +15,6 @@ import { LRUCache } from "lru-cache";
 export type AskingKind = Exclude<CallKind, "status">;
 
 export interface CircuitBreaking {
-  /** The service's name in the log. */
   readonly provider: string;
   readonly logger: Logger;
   /** Milliseconds between two tries of a failing service; defaults to the usual ones. */
@@ -98,7 +97,6 @@ export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () 
   });
 }
 
-/** Throws a `PlacesError` 'aborted' if the caller has already aborted. */
 export function throwIfAborted(caller: AbortSignalLike | undefined): void {
   if (caller?.aborted === true) throw aborted();
 }
@@ -201,10 +199,7 @@ export const deadline: Step = step({
   },
 });
 
-/**
- * Limits the rate of calls. A call beyond the limit fails as 'over-limit' without reaching the provider. Cache and fallback come before
- * this step.
- */
+/** Limits the rate of calls. A call beyond the limit fails as 'over-limit' without reaching the provider. Cache and fallback come before this step. */
 export function rateLimit(admit: () => Promise<boolean>): Step {
   return step({
     each: async ({ options }, next) => {

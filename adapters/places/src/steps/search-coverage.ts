@@ -97,7 +97,6 @@ export interface SearchCoverage {
   note(dense: DenseArea, known: ToldArea): void;
 }
 
-/** The provider's answer for an area. */
 export interface ToldArea {
   readonly area: Area;
   readonly isEmpty: boolean;
@@ -180,7 +179,6 @@ export function isKnown({ told: known }: DenseArea, search: NearbySearch): boole
   return known.some((area) => isSame(area, own) || isOver(area));
 }
 
-/** Returns whether a larger circle around the same middle was asked for. */
 export function isInside({ told: known }: DenseArea, { center, radius }: NearbySearch): boolean {
   const own = { center: onGrid(center), radius };
   return known.some((area) => area.radius > radius && isAround(area, own));
@@ -190,7 +188,6 @@ function isSame(one: Area, other: Area): boolean {
   return one.radius === other.radius && isAround(one, other);
 }
 
-/** Returns whether two areas of the grid have the same middle. */
 function isAround({ center }: Area, { center: other }: Area): boolean {
   return center.lat === other.lat && center.lng === other.lng;
 }

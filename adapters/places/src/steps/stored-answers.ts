@@ -65,7 +65,6 @@ export type StoredAnswer = Geocoded | Nearby | RestaurantDetails | null;
 export interface Question<T extends StoredAnswer> {
   readonly kind: CacheKind;
   readonly key: string;
-  /** The provider's name in the log. */
   readonly provider: string;
   readonly accepts: (value: unknown) => value is T;
   readonly ask: (call: CallOptions) => Promise<T>;

@@ -27,7 +27,6 @@ export interface DeliveryRound {
   readonly failed: number;
 }
 
-/** Delivers the outbox's addresses to the list. */
 export interface Delivery {
   /** Sends everything due, oldest first, each at least once. Stops early if the list is unreachable. Never rejects. */
   deliver(): Promise<DeliveryRound>;

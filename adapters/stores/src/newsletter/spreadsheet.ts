@@ -31,7 +31,6 @@ export interface Spreadsheet {
 /** Timeout for one delivery, in milliseconds; Apps Script starts slowly. */
 const TIMEOUT = 20_000;
 
-/** The most bytes read from an answer. */
 const ANSWER_LIMIT = 65_536;
 
 const JSON_BODY = { "content-type": "application/json" };
@@ -63,7 +62,6 @@ export function isEcho(endpoint: string, target: URL): boolean {
   return isGoogle || (isLoopback(new URL(endpoint)) && isLoopback(target));
 }
 
-/** Returns whether a URL is plain http on this machine. */
 function isLoopback({ protocol, hostname }: URL): boolean {
   return protocol === "http:" && ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }

@@ -57,7 +57,6 @@ export async function openSharedCache(
   return createKeyvCache({ ...options, keyv });
 }
 
-/** Counts all cached answers in PostgreSQL. */
 export async function countPostgresCache(postgres: Postgres): Promise<number> {
   if (!(await hasTable(postgres))) return 0;
   const [row] = await postgres.all<{ readonly rows: number }>(
@@ -66,7 +65,6 @@ export async function countPostgresCache(postgres: Postgres): Promise<number> {
   return row?.rows ?? 0;
 }
 
-/** Deletes all cached answers in PostgreSQL. Resolves with how many it deleted. */
 export async function emptyPostgresCache(postgres: Postgres): Promise<number> {
   if (!(await hasTable(postgres))) return 0;
   const count = await postgres.run("DELETE FROM dinner_dice_cache");

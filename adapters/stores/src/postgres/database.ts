@@ -15,7 +15,6 @@ export interface Statements {
   all<Row>(sql: string, values?: readonly PostgresValue[]): Promise<readonly Row[]>;
   /** Runs one statement; resolves with the number of changed rows. */
   run(sql: string, values?: readonly PostgresValue[]): Promise<number>;
-  /** Runs several statements without values. */
   exec(sql: string): Promise<void>;
 }
 
@@ -144,7 +143,6 @@ export function patiently({ timeout, rest, isAnswer }: Timeout): <T>(ask: () => 
   };
 }
 
-/** The error for a call that got no answer within `timeout` milliseconds. */
 function outOfReach(timeout: number): OutOfReach {
   return new OutOfReach(`No answer within ${timeout} ms`);
 }

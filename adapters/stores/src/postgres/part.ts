@@ -77,7 +77,6 @@ async function migrate(inside: Statements, part: PostgresPart): Promise<void> {
   );
 }
 
-/** A resource that opens on first use, once for all users. */
 export interface OpenedOnce<T> {
   /** Resolves with the open resource; tries again after a failure. */
   use(): Promise<T>;
@@ -88,7 +87,6 @@ export interface OpenedOnce<T> {
 /** Milliseconds after a failed opening in which calls get the same failure without a new attempt. */
 const REST = 1000;
 
-/** Opens a resource on first use, and again after a failure. */
 export function openedOnce<T extends { close(): Promise<void> }>(
   open: () => Promise<T>,
   rest = REST,

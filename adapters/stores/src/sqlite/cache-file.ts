@@ -8,7 +8,6 @@ import { existsSync } from "node:fs";
 import { chmod, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** The logger for failures, and the kinds of answer that need a table. */
 export interface CacheFileSetting {
   readonly logger: Logger;
   readonly kinds: readonly CacheKind[];
@@ -34,7 +33,6 @@ export async function prepareCacheFile(file: string, { logger, kinds }: CacheFil
   });
 }
 
-/** The table's name for a kind of answer. */
 export function tableOf(kind: CacheKind): string {
   return `cache_${kind}`;
 }

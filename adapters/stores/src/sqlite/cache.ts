@@ -83,7 +83,6 @@ async function inFile(options: SqliteCacheOptions): Promise<SqliteCache> {
 
 interface Failed {
   readonly opening: Opening;
-  /** Why the file cannot be used. */
   readonly reason: unknown;
 }
 
@@ -115,10 +114,7 @@ function memoryOnly(options: SqliteCacheOptions, reason: unknown): SqliteCache {
   };
 }
 
-/**
- * Retries `attempt` every `every` milliseconds until it resolves with true. The returned function stops that, and resolves when no attempt is
- * running.
- */
+/** Retries `attempt` every `every` milliseconds until it resolves with true. The returned function stops that, and resolves when no attempt is running. */
 function tryAgain(attempt: () => Promise<boolean>, every: number): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let trying: Promise<void> | undefined;

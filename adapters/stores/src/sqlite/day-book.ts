@@ -2,13 +2,11 @@ import { durableFile } from "./durable-file.js";
 import type { Schema } from "./schema.js";
 import type { Checked } from "@dinner-dice/core/ports/stores";
 
-/** What was fetched in a day. */
 export interface DaySpending {
   readonly cells: number;
   readonly bytes: number;
 }
 
-/** Counts what all processes fetched in a day. */
 export interface DayBook {
   /** Adds to a day, counted from 1970, and returns the total of that day. */
   add(day: number, more: DaySpending): Promise<DaySpending>;

@@ -72,7 +72,6 @@ async function inNewFile(file: string, fill: () => Promise<unknown>): Promise<vo
 /** SQLite's codes for a file that is damaged or not a database. */
 const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
-/** Returns whether an error means that a file is damaged or not a database. */
 export function isDamaged(error: unknown): boolean {
   return DAMAGED.has(codeOf(error));
 }

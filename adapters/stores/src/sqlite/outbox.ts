@@ -18,7 +18,6 @@ const TABLE = `CREATE TABLE IF NOT EXISTS outbox (
 );
 CREATE UNIQUE INDEX IF NOT EXISTS outbox_waiting ON outbox (email) WHERE email IS NOT NULL`;
 
-/** The schema of the outbox's file. */
 export const OUTBOX_SCHEMA: Schema = {
   what: "the newsletter's outbox",
   steps: [TABLE],

@@ -92,9 +92,7 @@ export function createReports({ file, now = Date.now }: SqliteReportsOptions): R
   };
 }
 
-/**
- * The columns of a report in both table versions: how often each kind was reported, and the operator's verdict. Times are milliseconds since 1970.
- */
+/** The columns of a report in both table versions: how often each kind was reported, and the operator's verdict. Times are milliseconds since 1970. */
 const FACTS = `name TEXT NOT NULL,
   lat REAL NOT NULL,
   lng REAL NOT NULL,
@@ -133,7 +131,6 @@ const BY_NETWORK = `CREATE TABLE networks (
   PRIMARY KEY (report, network)
 ) WITHOUT ROWID`;
 
-/** The schema of the reports' file. */
 export const REPORTS_SCHEMA: Schema = {
   what: "the reports about places",
   steps: [TABLE, BY_NAME, BY_NETWORK],

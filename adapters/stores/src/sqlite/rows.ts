@@ -28,7 +28,6 @@ export class BatchedRows {
     for (const row of rows) if (this.#rows.push(row) >= BATCH) await this.flush();
   }
 
-  /** Inserts the buffered rows; call it after the last `add`. */
   async flush(): Promise<void> {
     const rows = this.#rows;
     this.#rows = [];
