@@ -8,11 +8,7 @@ export interface Timeout {
   readonly signal?: AbortSignal | undefined;
 }
 
-/**
- * Runs a call with a signal that aborts when its time is over, or when the caller's own signal does.
- *
- * By hand: `AbortSignal.any` is newer than the oldest supported browsers.
- */
+/** Aborts after the timeout or with the caller's signal. By hand: `AbortSignal.any` is newer than the oldest supported browsers. */
 export async function withTimeout<Answer>(
   { milliseconds, signal }: Timeout,
   run: (signal: AbortSignal) => Promise<Answer>,

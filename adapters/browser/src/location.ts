@@ -12,10 +12,7 @@ const KIND_BY_CODE: Readonly<Record<number, DeviceLocationErrorKind>> = {
   3: "timeout",
 };
 
-/**
- * The browser's geolocation: one position, low accuracy, 10 s. Our own clock guards a browser that never answers. It starts
- * when the visitor has answered the browser's question, as the browser's own clock does.
- */
+/** One position, low accuracy, 10 s by our own clock from the visitor's consent on: some browsers never answer. */
 export const browserLocation: DeviceLocation = {
   current: () =>
     new Promise((resolve, reject) => {

@@ -97,17 +97,10 @@ const MEMORY = 16_000_000;
 /** Milliseconds that a value in memory is used before the store is read again. For that long, another server's newer answer is not seen. */
 const MEMORY_LIFETIME = 60_000;
 
-/**
- * Allowed difference between servers' clocks, in milliseconds. A value stored further in the future comes from a clock that was set back, and would
- * live too long.
- */
+/** Milliseconds that servers' clocks may differ. Values from further ahead come from a clock that was set back. */
 const CLOCKS_APART = 60_000;
 
-/**
- * A cache on any Keyv store, with values in memory in front of it.
- *
- * Values come back frozen. No call rejects: a failing store is logged once per outage, and answers it cannot store are lost.
- */
+/** Any Keyv store behind frozen values in memory. No call rejects: an outage is logged once, and its answers are lost. */
 export function createKeyvCache(options: KeyvCacheOptions): Cache {
   const { keyv, sweep, random, logger } = options;
   const longest = keyv ? MEMORY_LIFETIME : Infinity;

@@ -56,10 +56,7 @@ export const STATE_FILES = {
   fetched: "fetched.sqlite",
 } as const satisfies Partial<Record<PartName, string>>;
 
-/**
- * Every part of the stored data. With SQLite, limits are counted in each process's memory. Reports and the count of downloads stay in files, because
- * they belong to one machine.
- */
+/** Reports and the count of downloads stay in files, because they belong to one machine. */
 export const PARTS: readonly Part[] = [
   {
     name: "outbox",

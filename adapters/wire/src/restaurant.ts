@@ -9,11 +9,7 @@ import {
   UNKNOWN_NAME,
 } from "@dinner-dice/core/place/restaurant";
 
-/**
- * A restaurant in a message: the usual fields with their defaults, and our additions.
- *
- * `unknown` names the fields that hold the specification's default only because their value is unknown.
- */
+/** `unknown` names the fields that hold the specification's default only because their value is unknown. */
 export interface WireRestaurant extends WireDetails {
   readonly place_id: string;
   readonly name: string;

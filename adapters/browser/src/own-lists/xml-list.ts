@@ -22,12 +22,7 @@ interface Open {
   isShape: boolean;
 }
 
-/**
- * The places of a KML or GPX text: `damaged` if it ends too early, `unknown` if it is neither format. Skips malformed parts such as a
- * bare `&`.
- *
- * It uses a streaming parser, because the page's content policy forbids parsing markup with the browser's own.
- */
+/** The places of a KML or GPX text. A streaming parser: the page's content policy forbids parsing markup with the browser's own. */
 export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   const parser = new SaxesParser<PlainXml>({ position: false, xmlns: false });
   const [path, entries]: [string[], FoundEntry[]] = [[], []];

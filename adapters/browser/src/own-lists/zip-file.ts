@@ -1,10 +1,7 @@
 export interface ZippedFile {
   readonly path: string;
   readonly isEncrypted: boolean;
-  /**
-   * Unpacks the file: `too-large` if it has more than `most` bytes, `damaged` if it cannot be unpacked, `unsupported` for another
-   * compression method. Never rejects.
-   */
+  /** `damaged` if it cannot be unpacked, `unsupported` for another compression method. Never rejects. */
   readonly unpack: (most: number) => Promise<Uint8Array | "too-large" | "damaged" | "unsupported">;
 }
 
@@ -20,11 +17,7 @@ const END_WITHIN = END + 0xff_ff;
 
 const [END_SIGN, ENTRY_SIGN, HEAD_SIGN] = [0x06_05_4b_50, 0x02_01_4b_50, 0x04_03_4b_50];
 
-/**
- * The files inside a ZIP file; `unsupported` if it is split or in the format for more than 4 GB. Never rejects.
- *
- * Reads the table of contents first, so that only the unpacked parts of a large file are loaded.
- */
+/** The files inside a ZIP file; `unsupported` if it is split or in the format for more than 4 GB. Never rejects. */
 export async function filesInZip(file: Blob): Promise<readonly ZippedFile[] | "damaged" | "unsupported"> {
   const end = await endOf(file).catch(() => undefined);
   if (!end) return "damaged";

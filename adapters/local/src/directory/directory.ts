@@ -67,11 +67,7 @@ export type Hidden = ReportedPlace;
 /** How far a place may move on the map and still count as the same id and name, in meters. */
 const MOVED_METERS = 1000;
 
-/**
- * Returns which entries are hidden: the same name within the duplicate distance, or farther away if the id also matches.
- *
- * An id alone proves nothing: lists number their rows, and a place on a map takes the name of the next restaurant that moves in.
- */
+/** By name within the duplicate distance, or farther if the id matches too: an id alone proves nothing, since lists number rows. */
 export function isHidden(
   hidden: readonly Hidden[],
 ): (entry: Pick<IndexEntry, "lat" | "lng" | "nameHash" | "key">) => boolean {

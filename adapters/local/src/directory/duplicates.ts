@@ -251,12 +251,7 @@ const TAKEN = [
   ...(["hoursSeen", "priceSeen", "knownFor", "order", "since", "checked", "brand"] as const),
 ] as const;
 
-/**
- * Merges the records of one place, fact by fact. Each fact comes from the best record that has it, an estimated point from the first that
- * knows it.
- *
- * Each source is credited with its own facts. A place is unconfirmed only if all of its records are.
- */
+/** Each fact comes from the best record that has it, credited to its source. Unconfirmed only if all records are. */
 export function mergedPlace(group: DuplicateGroup<CreditedPlace>): CreditedPlace {
   const [best, ...others] = [...group].map(withDates) as [CreditedPlace, ...CreditedPlace[]];
   const { unconfirmed: _unconfirmed, confirmedOn: _confirmedOn, ...whole } = others.reduce(withFactsOf, best);

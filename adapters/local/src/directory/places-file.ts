@@ -95,11 +95,7 @@ const SETTLE = `
   CREATE INDEX places_by_cell ON places (cell, cuisines, entry);
   CREATE UNIQUE INDEX places_by_id ON places (id);`;
 
-/**
- * Writes places and addresses to a new file and replaces the old one atomically. Resolves with the number of places.
- *
- * If anything fails, the old file stays as it was. The data is streamed: few places are in memory at any time.
- */
+/** Streams places and addresses to a new file that replaces the old one atomically. Resolves with the number of places. */
 export async function writePlaces(file: string, writing: PlacesWriting): Promise<number> {
   const draft = `${file}.${LOCK_OWNER}.${randomUUID()}.new`;
   const drafts = [draft, `${draft}.aside`];

@@ -52,12 +52,7 @@ function umlautTowns(key: string, towns: Towns): readonly Town[] {
   return plain === key ? [] : towns.called(plain).filter(({ label }) => /^[^,]*[äöüø]/i.test(label));
 }
 
-/**
- * Chooses among towns of one name, sorted by descending population.
- *
- * The largest one is meant, but towns of the reader's country count ten times; US towns do where it is unknown. There 'Richmond' is in Virginia
- * and 'Birmingham' in Alabama, but 'Paris' is in France and 'London' in England. The other towns follow in the same order.
- */
+/** The likeliest town first: by population, where those of the reader's country (or the US, if unknown) count ten times. */
 export function choose(
   found: readonly Town[],
   { region, reader }: Pick<Scope, "region" | "reader">,

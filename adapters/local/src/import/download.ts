@@ -213,12 +213,7 @@ export interface Download extends Arrival {
 const TRIES = 5;
 const FIRST_PAUSE = 1000;
 
-/**
- * Downloads a file that is read more than once; the caller removes it.
- *
- * An interrupted download resumes where it stopped if the server still has the same version, else it starts over. Another process may
- * resume it. Rejects with a {@link SourceError} that says what is wrong, or with the error of a full disk.
- */
+/** Resumes an interrupted download of the same version. The caller removes the file. Rejects with a {@link SourceError} or a full disk's error. */
 export async function download(options: Download): Promise<string> {
   const begun = await takeOver(options);
   const part = new DownloadedPart(options, begun);

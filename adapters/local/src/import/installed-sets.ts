@@ -24,7 +24,6 @@ export function setNameOf(from: string): string {
   return `${name}-${apart.slice(0, LETTERS)}`;
 }
 
-/** The metadata of the set with a name; `undefined` if there is no readable one. */
 export async function setNamed(folder: string, name: string): Promise<SetFacts | undefined> {
   const file = join(folder, `${name}.sqlite`);
   try {
@@ -36,7 +35,6 @@ export async function setNamed(folder: string, name: string): Promise<SetFacts |
   }
 }
 
-/** What the sets in a folder say of themselves, by name; a file that cannot be read is left out. */
 export async function installedSets(folder: string): Promise<readonly SetFacts[]> {
   const names = await setFilesIfAny(folder);
   const facts = await Promise.all(names.map((name) => factsIn(join(folder, name))));
@@ -68,7 +66,6 @@ function whyUnread(name: string, error: unknown): string {
   return `${name} cannot be read (${String(error)}); install it again.`;
 }
 
-/** Removes a set. Returns false if no set has that name. */
 export async function removeSet(folder: string, name: string): Promise<boolean> {
   const file = `${name}.sqlite`;
   if (!(await setFilesIfAny(folder)).includes(file)) return false;

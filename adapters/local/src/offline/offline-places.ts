@@ -1,19 +1,12 @@
 import type { Capabilities } from "@dinner-dice/core/filters/rules";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
-/** What a browser needs to answer without a network. */
 export interface Offline {
-  /** Whether there is no network now. */
   readonly isOffline: () => boolean;
   readonly open: () => Promise<PlacesProvider>;
 }
 
-/**
- * Always asks the server first. Uses the stored data only if the server fails without a network.
- *
- * Nothing kept is opened before it is needed. What can be answered is what whoever told the status can, so a page that was
- * opened without a network asks what is kept as freely as it may be asked.
- */
+/** Asks the server first, and the stored data only if that fails without a network. Nothing stored is opened before. */
 export function offlinePlaces(server: PlacesProvider, { isOffline, open }: Offline): PlacesProvider {
   let known: Capabilities | undefined;
   const ask = async <T>(question: (places: PlacesProvider) => Promise<T>): Promise<T> => {

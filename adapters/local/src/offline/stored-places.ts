@@ -95,7 +95,6 @@ export function storedPlaces(
   };
 }
 
-/** A saved town by its whole label or by its name alone. */
 function savedTown(query: string, towns: readonly PocketTown[]): Geocoded | undefined {
   const key = foldName(query);
   const named = towns.find(({ label }) =>
@@ -183,7 +182,6 @@ function townOf({ city, state, center }: StoredCity): Town {
   return { point: center, region: `US/${state}`, population: 0, label: `${city}, ${state}` };
 }
 
-/** A guide city: its name, its two-letter state, its center. */
 export interface StoredCity {
   readonly city: string;
   readonly state: string;

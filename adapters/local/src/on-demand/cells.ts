@@ -60,7 +60,6 @@ function gap(one: number, other: number): number {
   return Math.min(apart, 360 - apart);
 }
 
-/** What may be fetched at most. */
 export interface FetchLimits {
   /** Cells a day, by all visitors and by one; a network of visitors may take a few times that. */
   readonly dailyCells: number;
@@ -90,7 +89,6 @@ const SHARE_OF_OTHERS = 0.75;
 
 const NOTHING: DaySpending = { cells: 0, bytes: 0 };
 
-/** Counts the downloads of a day. */
 export class DayLimits {
   readonly #parts: DayLimitsParts;
   #day = -1;
@@ -133,13 +131,11 @@ export class DayLimits {
     return taken;
   }
 
-  /** Whether the day's bytes are used up. */
   get isOver(): boolean {
     this.#turn();
     return this.#spent().bytes > this.#bytes();
   }
 
-  /** Counts bytes that came. */
   count(bytes: number): void {
     this.#turn();
     this.#add({ cells: 0, bytes });

@@ -16,12 +16,7 @@ const TIMEOUT = 25_000;
 /** Milliseconds between two looks at whether the source says anything. */
 const LOOKS = 250;
 
-/**
- * A directory that loads unknown areas when a visitor asks for them.
- *
- * A search in a circle with a known place, and one that may not wait, is answered at once. Other searches wait for the download while its
- * source answers. The answer says which data is still missing.
- */
+/** Loads unknown areas when asked for. A search waits for that only where it knows no place, and while the source answers. */
 export function fetchedPlaces(places: PlacesProvider, openData: OpenData): PlacesProvider {
   const fetch = step({
     capable: (capabilities) => ({ ...capabilities, coverage: "world", fetches: true }),

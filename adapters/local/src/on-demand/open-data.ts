@@ -14,7 +14,6 @@ export const SILENT_AFTER = 7000;
 /** A download of some cells, from entering the queue until it ends. */
 export class CellsFetching implements Fetching {
   readonly cells: readonly Cell[];
-  /** The widest network of who asked. */
   readonly network: string;
   readonly ended: Promise<void>;
   progress: FetchProgress = {};
@@ -78,7 +77,6 @@ export class FetchLine {
     this.#begin = begin;
   }
 
-  /** Whether one more download of a network is allowed. */
   hasRoom(network: string): boolean {
     const own = [...this.#running, ...this.#waiting].filter((each) => each.network === network);
     return own.length < MOST_OF_ONE && this.#waiting.length < MOST_WAITING;
@@ -104,7 +102,6 @@ export class FetchLine {
   }
 }
 
-/** The input and output of one download. */
 export interface CellFetch {
   readonly cells: readonly Cell[];
   readonly onProgress: (progress: FetchProgress & { readonly bytes: number }) => void;
@@ -117,9 +114,7 @@ export interface CellFetch {
 /** Rejects a fetch that our own process ended, not its source. */
 export class FetchCrash extends Error {}
 
-/** The dependencies of loading on demand. */
 export interface OpenDataParts {
-  /** The installed sets. */
   readonly sets: () => readonly SetFacts[];
   /** Installs the places of some cells; rejects when they cannot be had. */
   readonly fetchCells: (fetch: CellFetch) => Promise<void>;
@@ -237,7 +232,6 @@ export function askedSetName(cells: readonly Cell[]): string {
   return `${BEGINNING}${cells[0]}-${cells.length}`;
 }
 
-/** Returns whether a set, or its file, was loaded on demand, by its name. */
 export function isAskedSet(name: string): boolean {
   return name.startsWith(BEGINNING);
 }

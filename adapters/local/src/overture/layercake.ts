@@ -16,7 +16,6 @@ import { join } from "node:path";
 /** OpenStreetMap US's weekly extracts (https://github.com/osmus/layercake), which anybody may read. They call themselves experimental. */
 const LAYERCAKE_URL = "https://data.openstreetmap.us/layercake";
 
-/** The folder of its parts, beside those of Overture's releases. */
 const FOLDER = "layercake";
 
 /** Columns without which a row is no place. */
@@ -38,7 +37,6 @@ export interface LayercakeWanted {
   readonly area: Area;
   readonly base?: string | undefined;
   readonly http: PoliteFetch;
-  /** What is stored between imports, together with Overture's. */
   readonly folder: string;
   readonly set: string;
   /** Milliseconds for all of it; then it rejects. */

@@ -43,11 +43,7 @@ export interface RowsWanted {
   readonly onGroup?: () => void;
 }
 
-/**
- * The rows of a file of Overture's places whose point lies in one of the boxes.
- *
- * The boxes of the rows are read first, then the other columns of matching rows. Row groups elsewhere are never downloaded.
- */
+/** The rows whose point lies in one of the boxes. Row groups elsewhere are never downloaded. */
 export async function* overtureRows(file: ParquetFile, wanted: RowsWanted): AsyncGenerator<OvertureRow> {
   const { buffer, metadata } = file;
   const options = { file: buffer, metadata, compressors: BOUNDED_COMPRESSORS, geoparquet: false };

@@ -22,7 +22,6 @@ import { join } from "node:path";
 /** Overture's public catalogue (STAC); it names the newest release and its files, which anybody may read. */
 export const OVERTURE_URL = "https://stac.overturemaps.org";
 
-/** The newest release, and where its files of places are. */
 export interface Release {
   /** '2026-10-21.0'. */
   readonly name: string;
@@ -35,7 +34,6 @@ const NAME = /^[a-z\d][\w.-]{0,63}$/i;
 /** Files of a release; Overture has 16. */
 const MOST_FILES = 500;
 
-/** The name of the newest release of a catalogue. */
 export async function newestRelease(base: string, http: Pick<PoliteFetch, "json">): Promise<string> {
   const name = readText(readFields(await http.json(`${base}/catalog.json`))["latest"]);
   if (name === undefined || !NAME.test(name))
@@ -77,7 +75,6 @@ async function fileOf(
   return file.href;
 }
 
-/** An item of a collection, whose address is relative to the collection's. */
 function itemIn(collection: string, href: string): string {
   const item = linkIn(collection, href);
   if (item.origin !== new URL(collection).origin || hasUser(item)) throw unreadable(collection);

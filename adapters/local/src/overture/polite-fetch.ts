@@ -40,7 +40,6 @@ export const VISITOR_JOB: JobLimits = {
   group: 32e6,
 };
 
-/** Counts what a job reads while it reads. */
 class JobCount {
   readonly #limits: JobLimits;
   readonly #until: number;
@@ -100,7 +99,6 @@ export interface Span {
   readonly end?: number;
 }
 
-/** Options of a polite reader of a public bucket. */
 export interface PoliteOptions {
   /** Called with the bytes of answers as they arrive. */
   readonly onBytes?: (count: number) => void;
@@ -115,7 +113,6 @@ export interface PoliteOptions {
 export interface PoliteFetch {
   json(address: string): Promise<unknown>;
   part(address: string, span: Span): Promise<Part>;
-  /** Requests sent so far. */
   readonly requests: number;
   readonly limits: JobLimits;
 }

@@ -8,7 +8,6 @@ import { crc32 } from "node:zlib";
 export interface StoredPartsOptions {
   readonly folder: string;
   readonly version: string;
-  /** The most bytes to store. */
   readonly most: number;
 }
 

@@ -41,12 +41,10 @@ export interface InputFile {
 
 const PACKED = /\.gz$/i;
 
-/** Whether a file is packed, by its name. */
 export function isPacked(path: string): boolean {
   return PACKED.test(path);
 }
 
-/** The name that a file has once it is unpacked. */
 export function unpackedName(name: string): string {
   return name.replace(PACKED, "");
 }
@@ -65,7 +63,6 @@ export async function* bytesOf({ path, onBytes }: InputFile): AsyncGenerator<Buf
   }
 }
 
-/** The bytes of a text file, in UTF-8 whatever it was in. */
 export function textOf(file: InputFile): AsyncGenerator<Buffer> {
   return utf8Blocks(bytesOf(file), {
     onForeign: () => file.onForeign?.(),

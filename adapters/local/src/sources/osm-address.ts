@@ -24,7 +24,6 @@ const AREAS: Readonly<Record<string, SourceArea["size"]>> = {
 
 const NAMES = ["name", "alt_name", "short_name", "official_name", "old_name", "loc_name"];
 
-/** The addresses of a thing: a restaurant may have one, a square with shops may be one. */
 export function osmAddresses(tags: OsmTags, point: Coordinates | undefined): readonly SourceAddress[] {
   if (!point) return [];
   const [number, street] = [tags["addr:housenumber"], tags["addr:street"] ?? tags["addr:place"]];

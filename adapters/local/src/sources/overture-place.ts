@@ -29,7 +29,6 @@ const PERHAPS =
 const SNACKS =
   /(?:^|_)(?:bakery|coffee_shop|coffee_roastery|tea_room|tea_house|bubble_tea|bubble_tea_shop|ice_cream_shop|frozen_yogurt_shop|frozen_yoghurt_shop|gelato|desserts?|dessert_shop|donuts|donut_shop|cupcake_shop|candy_store|bagel_shop|smoothie_juice_bar|juice_bar|popcorn_shop|internet_cafe|shaved_ice_shop|pastry_shop|patisserie_cake_shop)$/;
 
-/** The facts that decide whether a place serves meals. */
 interface Judged extends Categories {
   /** Folded by `foldedName`. */
   readonly name: string;

@@ -101,7 +101,6 @@ function datedSpan(period: unknown): Span | undefined {
   return [from, to + (readFields(close)["truncated"] === true ? 1 : 0)];
 }
 
-/** One moment in minutes since 1970, with its weekday. */
 function dated(moment: Fields): number | undefined {
   const date = dateOf(moment["date"]);
   const minute = minuteOfWeek(moment);

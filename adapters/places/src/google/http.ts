@@ -59,12 +59,10 @@ export function googleStatus(name: string, { apiKey, browserKey }: GoogleOptions
   };
 }
 
-/** The server's key; a missing one is a PlacesError 'not-configured'. */
 export function serverKey({ apiKey }: GoogleOptions): string {
   return requireKey(GOOGLE, apiKey);
 }
 
-/** A base address without slashes at its end. */
 export function baseOf(url: string | undefined, standard: string): string {
   return (url ?? standard).replace(/\/+$/, "");
 }
@@ -188,7 +186,6 @@ export type GoogleQuestion = Omit<Question<Sku>, "form">;
 /** Calls Google once. Every failure is a `PlacesError` that contains neither key nor address. */
 export type AskGoogle = (question: GoogleQuestion, options?: CallOptions) => Promise<GoogleAnswer>;
 
-/** Timeout of one call in milliseconds. */
 const GOOGLE_TIMEOUT = 2500;
 
 /** The most bytes of an unpacked answer that we read: half as much again as a full page with reviews (289 to 326 kB). */

@@ -222,7 +222,6 @@ export function microDollars(sku: Sku): number {
   return PRICES[sku].perThousand * 1000;
 }
 
-/** The price of one call of each SKU in millionths of a US dollar, the unit of a budget. */
 export function microDollarPrices(): Readonly<Record<Sku, number>> {
   const skus = Object.keys(PRICES) as Sku[];
   return Object.fromEntries(skus.map((sku) => [sku, microDollars(sku)])) as Record<Sku, number>;

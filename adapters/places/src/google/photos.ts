@@ -38,12 +38,7 @@ const TIMEOUT = 1500;
 
 const [MOST, LIFETIME] = [2000, 10 * 60_000];
 
-/**
- * The first photo that Google has of a place.
- *
- * The name of a photo comes with a free call (Place Details, IDs only). The photo itself is billed, so it is requested only when a browser
- * loads it. Only photos that were described with a pick can be bought, and requests at the same time share one purchase.
- */
+/** A photo is billed, so it is requested only when a browser loads it, and only if it was described with a pick. */
 export function googlePictures({ key, placesUrl, charge }: GooglePicturesOptions): Pictures {
   const ask = createGoogleHttp({ timeout: TIMEOUT, charge });
   const base = baseOf(placesUrl, PLACES_URL);
@@ -128,7 +123,6 @@ function isGoogles(url: string, base: string): boolean {
   return isOwn || (base !== PLACES_URL && origin === new URL(base).origin);
 }
 
-/** Loads a picture; `undefined` if it is none. Rejects if it cannot be had: a redirect is a failure too. */
 async function loadPicture(url: string): Promise<PictureBytes | undefined> {
   const answer = await streamOutside({ url, ...BYTES });
   if (answer.status !== 200) {

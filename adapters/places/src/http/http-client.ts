@@ -20,7 +20,6 @@ import { createOutsideHttp } from "@dinner-dice/platform/http/outside-http";
 import type { AxiosInstance, AxiosResponse } from "axios";
 
 export interface Asking<Sku extends string> {
-  /** The service's name in failures: 'Geoapify'. */
   readonly service: string;
   /** Milliseconds for one call, from connecting to the last byte. */
   readonly timeout: number;
@@ -162,12 +161,10 @@ export function bodyOf(service: string, { status, body }: Answer): unknown {
   return body;
 }
 
-/** The fields of an answer's JSON. Throws for a failure status. */
 export function fieldsOf(service: string, answer: Answer): Fields {
   return readFields(bodyOf(service, answer));
 }
 
-/** The failure for a status; `undefined` if it is none. */
 function refusalOf(service: string, status: number): PlacesError | undefined {
   if (status < 400) return undefined;
   return new PlacesError(BY_STATUS[status] ?? "upstream", `${service} answered ${status}.`, String(status));
@@ -186,7 +183,6 @@ export interface SemaphoreSize {
 /** Why a caller was rejected: the queue was full, or the wait took too long. */
 export type SemaphoreRefusal = "full" | "late";
 
-/** Receives the numbers of running and waiting callers after every change, and each rejection. */
 export interface SemaphoreWatch {
   changed(now: SemaphoreSize): void;
   refused(why: SemaphoreRefusal): void;

@@ -29,7 +29,6 @@ export function badAnswer(service: string, why: string): PlacesError {
 }
 
 export interface Asked {
-  /** The service's name in failures: 'Geoapify'. */
   readonly service: string;
   readonly until: Deadline;
 }
@@ -61,13 +60,11 @@ const UNREACHED: ReadonlySet<string> = new Set([
   "ERR_INVALID_URL",
 ]);
 
-/** The key without surrounding spaces; `undefined` if it is empty. */
 export function keyOf(key: string | undefined): string | undefined {
   const trimmed = key?.trim();
   return trimmed === "" ? undefined : trimmed;
 }
 
-/** The key of a service; a missing one is a PlacesError 'not-configured'. */
 export function requireKey(service: string, key: string | undefined): string {
   const found = keyOf(key);
   if (found === undefined) throw new PlacesError("not-configured", `There is no key for ${service}.`);
@@ -216,7 +213,6 @@ export interface NamedListing {
   readonly read: (result: unknown) => NamedPlace | undefined;
 }
 
-/** Returns whether a result is an empty list. */
 export function isNothing(results: unknown): boolean {
   return Array.isArray(results) && results.length === 0;
 }

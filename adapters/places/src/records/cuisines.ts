@@ -103,7 +103,6 @@ const EMPTY_KINDS =
   /^(?:restaurants?|fast food|food|yes|no|other|casual eatery|eat and drink|food and drink|fast casual|fine dining)$/;
 const EMPTY_AT_HOME = /^(?:regional|international|local)$/;
 
-/** The fields that may name the cuisine. */
 export interface Cooking {
   readonly name: string;
   readonly kinds: readonly string[];
@@ -112,11 +111,7 @@ export interface Cooking {
   readonly isAbroad?: boolean;
 }
 
-/**
- * The cuisines of a place: those of the list that its source names, else those of its brand, else those in its name.
- *
- * Cuisines outside the list keep the source's words ('Ethiopian'), and outside the US all do ('Ramen'). An empty list means unknown.
- */
+/** Those of the list that the source names, else the brand's, else the name's; abroad the source's own words. Empty: unknown. */
 export function cuisinesOf({ name, kinds, brand, isAbroad = false }: Cooking): readonly string[] {
   const told = kinds.filter((kind) => {
     const folded = foldedName(kind);
@@ -152,11 +147,7 @@ function titled(kind: string): string {
   return kind.charAt(0).toUpperCase() + kind.slice(1);
 }
 
-/**
- * What a directory may call each cuisine of the list, besides its own name; lower case.
- *
- * A cuisine includes its regional kinds (Taiwanese is Chinese, Southern is American) and its typical dishes (ramen is Japanese).
- */
+/** What directories may call each cuisine, in lower case: regional kinds (Taiwanese is Chinese), typical dishes (ramen is Japanese). */
 const ALSO: Partial<Record<Exclude<Cuisine, "">, readonly string[]>> = {
   American: [
     "southern",

@@ -39,12 +39,10 @@ const NAMED_SHUT = new RegExp(
   "iu",
 );
 
-/** Returns whether a text says that a place is permanently closed. */
 export function isForGood(text: string): boolean {
   return FOR_GOOD.test(text);
 }
 
-/** Returns whether a name says that the place is permanently closed or has moved. */
 export function saysClosed(name: string): boolean {
   return isForGood(name) || NAMED_SHUT.test(name);
 }
@@ -64,11 +62,7 @@ function tellsClosing(remark: string): boolean {
 /** Milliseconds since 1970 below which a number of ten digits is one of seconds. */
 const SECONDS = 1e10;
 
-/**
- * When the day, month or year of a text begins, in milliseconds since 1970: '2019', '2019-05', '1.5.2019', 'May 2019', '~2019', '1556668800'.
- *
- * A time of the day and a text without a year are `undefined`.
- */
+/** The beginning of '2019', '2019-05', '1.5.2019', 'May 2019' or '~2019', in ms since 1970; `undefined` without a year. */
 export function timeIn(text: string): number | undefined {
   const plain = text.trim();
   if (/^\d{10}$|^\d{13}$/.test(plain)) return Number(plain) < SECONDS ? Number(plain) * 1000 : Number(plain);

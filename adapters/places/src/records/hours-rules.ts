@@ -8,7 +8,6 @@ const load = createRequire(import.meta.url);
 /** The library that reads hours: its data take some 10 MB, so that it is loaded with the first text. */
 const library = (): typeof OpeningHoursText => load("opening_hours") as typeof OpeningHoursText;
 
-/** One rule of a text: on which days, and what holds there. */
 export interface HoursRule {
   readonly days: string;
   /** Ranges with commas between them, 'off', or '24/7'. */

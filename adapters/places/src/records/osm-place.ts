@@ -32,7 +32,6 @@ export function osmTraits(tags: OsmTags): Traits | undefined {
   );
 }
 
-/** What a place cooks, in its mapper's words. */
 export function cuisinesOf(tags: OsmTags): readonly string[] {
   return (tags["cuisine"] ?? "").split(/[;,]/).map((kind) => kind.trim().toLowerCase());
 }

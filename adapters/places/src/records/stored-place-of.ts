@@ -150,11 +150,7 @@ function isForeignTo(name: string, brand: string): boolean {
 /** Decimals of a degree that count: some 11 m. */
 const DECIMALS = 4;
 
-/**
- * The id of a place whose source has none. It depends on name and point alone, so other changes in the source do not affect it.
- *
- * Two records of one name at one point are duplicates.
- */
+/** The id of a place whose source has none, by name and point alone, so that other changes do not affect it. */
 export function contentId({ name = "", point }: Pick<SourcePlace, "name" | "point">): string {
   const where = point && [point.lat, point.lng].map((degrees) => degrees.toFixed(DECIMALS)).join(",");
   return `named/${fingerprint(`${foldedName(name) || name} ${where ?? ""}`)}`;

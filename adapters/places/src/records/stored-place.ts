@@ -51,7 +51,6 @@ export function restaurantOf(
   return toldAt(listed, now);
 }
 
-/** Why a place of a source is not taken over. */
 const DROPPED = [
   "no meals",
   "not public",

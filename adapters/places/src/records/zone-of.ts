@@ -23,7 +23,6 @@ export function zoneOf({ lat, lng }: Coordinates): string | undefined {
 
 const known = new Map<string, string>();
 
-/** How far ahead the clocks of a zone are on both days. */
 function clocksOf(zone: string): string {
   const kept = known.get(zone);
   if (kept !== undefined) return kept;

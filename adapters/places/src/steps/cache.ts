@@ -145,7 +145,6 @@ export function cache(kept: Caching): Step {
   });
 }
 
-/** The steps of a search. Without a memory of whole answers if searches are not cached. */
 interface Searching {
   readonly caching: Caching & Keeping;
   readonly wholes: WholeAnswers | undefined;

@@ -222,7 +222,6 @@ class Expanding {
     return questionsAgain(search, { judged, isShut });
   }
 
-  /** Asks for one more part of the circle, if the quota allows. */
   async #lookAround(results: Nearby, { search, dense }: Look): Promise<Nearby> {
     const area = this.#quota.canSpend ? this.#coverage.next(dense, search) : undefined;
     if (!area) return results;

@@ -80,11 +80,7 @@ function isServiceTrouble(error: unknown): boolean {
   return SERVICE_TROUBLE.has(error.kind);
 }
 
-/**
- * Resolves with the answer; rejects at once with a `PlacesError` 'aborted' when the caller aborts first.
- *
- * The request itself continues, because other callers may wait for it.
- */
+/** Rejects with 'aborted' when the caller aborts first. The request continues, because others may wait for it. */
 export async function abortable<T>(signal: AbortSignalLike | undefined, ask: () => Promise<T>): Promise<T> {
   if (!signal) return ask();
   throwIfAborted(signal);
@@ -105,12 +101,7 @@ export function aborted(): PlacesError {
   return new PlacesError("aborted", "The call was canceled.");
 }
 
-/**
- * Lets concurrent equal questions share one call; all callers get its answer or failure.
- *
- * The call counts for the first visitor who asked. A caller who leaves gets 'aborted' and does not affect the others. The call is aborted
- * when all callers have left.
- */
+/** Concurrent equal questions share one call, which counts for the first visitor and is aborted when all have left. */
 export function coalesce(): Step {
   const flights = new Map<string, Flight>();
   return step({
@@ -199,7 +190,7 @@ export const deadline: Step = step({
   },
 });
 
-/** Limits the rate of calls. A call beyond the limit fails as 'over-limit' without reaching the provider. Cache and fallback come before this step. */
+/** A call beyond the limit fails as 'over-limit' without reaching the provider. */
 export function rateLimit(admit: () => Promise<boolean>): Step {
   return step({
     each: async ({ options }, next) => {

@@ -20,11 +20,7 @@ const MOST_VISITORS = 100_000;
 /** Milliseconds after which a visitor's share of maps starts over. */
 const MAP_LIFETIME = 86_400_000;
 
-/**
- * Counts map loads, which pages make themselves: the key for them goes out only while the budget holds one more map for the visitor.
- *
- * A key handed out holds the price of a map; it is settled when a search finds something, and given back when none came in time.
- */
+/** Pages load maps themselves: the key goes out only while the budget holds one more map for the visitor. */
 export function mapBudget({ budget, sku, now = () => performance.now() }: MapCounting): Step {
   const lifetime = { ttl: MAP_LIFETIME, ttlResolution: 0, perf: { now } };
   const shown = new LRUCache<string, true>({ ...mostEntries(MOST_VISITORS), ...lifetime });

@@ -63,11 +63,7 @@ export function step({ each, capable, ...handlers }: Handlers): Step {
   return capable ? Object.assign(run, { capable }) : run;
 }
 
-/**
- * A provider with steps around it, the first one outermost. A call passes them in order, its answer in reverse.
- *
- * Each step adds its result to the trace of the call (`options.trace`). Only a cache answers calls that ask for cached answers alone.
- */
+/** Steps around a provider, the first one outermost. Only a cache answers calls that ask for cached answers alone. */
 export function pipeline(provider: PlacesProvider, steps: readonly Step[]): PlacesProvider {
   const whole = steps.reduceRight(withStep, PIPELINES.has(provider) ? provider : traced(provider));
   PIPELINES.add(whole);

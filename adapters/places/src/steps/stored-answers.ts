@@ -75,12 +75,7 @@ export interface Question<T extends StoredAnswer> {
   readonly nothingHolds?: () => number;
 }
 
-/**
- * The answer to a question: the cached one while it is fresh, else the provider's, which is then cached. While the provider is in
- * trouble, the stale one.
- *
- * Callers who ask before the answer is stored share it. A slow cache may report a miss after another caller's answer has arrived.
- */
+/** The cached answer while fresh, else the provider's; the stale one while the provider is in trouble. Callers share it. */
 export function remembered<T extends StoredAnswer>(keeping: Keeping, question: Question<T>): Promise<T> {
   const { policy, underWay } = keeping;
   const { kind, key, ask, options } = question;

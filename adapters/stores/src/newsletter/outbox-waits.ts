@@ -3,10 +3,7 @@ import { type RetryPolicy, retryDelay } from "@dinner-dice/core/resilience/resil
 /** The waits between attempts to deliver one address: a minute, doubling up to six hours, without end. */
 export const DELIVERY: RetryPolicy = { retries: Infinity, baseDelay: 60_000, maxDelay: 21_600_000 };
 
-/**
- * Milliseconds ahead in which an address can be due: twice the longest wait. A later due time comes from a clock that was set back, so the address is
- * due now.
- */
+/** Twice the longest wait. A later due time comes from a clock that was set back, so the address is due now. */
 export const DUE_WITHIN: number = 2 * DELIVERY.maxDelay;
 
 /** How long the date of a delivery is stored, in milliseconds: 30 days. */

@@ -14,10 +14,7 @@ export const POSTGRES_LIMITS: PostgresPart = {
   ],
 };
 
-/**
- * The generic cell rate algorithm of `TokenBuckets`, by the database's clock. A row holds the time when the bucket will be full. If that time is too
- * far ahead because the clock was set back, the bucket counts as empty. $1 key, $2 interval, $3 tolerance, in milliseconds.
- */
+/** The algorithm of `TokenBuckets` by the database's clock. A clock set back empties buckets. $1 key, $2 interval, $3 tolerance (ms). */
 const TAKE = `
 WITH taken AS (
   INSERT INTO dinner_dice_limits AS kept (key, full_at) VALUES ($1, ${POSTGRES_NOW} + $2::float8)

@@ -19,10 +19,7 @@ const IN_TURN = "SELECT pg_advisory_xact_lock(720351)";
 
 const HAS_VERSIONS = "SELECT to_regclass('dinner_dice_parts') IS NOT NULL AS known";
 
-/**
- * Returns the database, with the part's tables created or migrated on first use. If they are up to date, a read-only user is enough. Rejects while
- * migration fails.
- */
+/** The database with the part's tables created or migrated on first use. Up-to-date tables need only a read-only user. */
 export function prepared(postgres: Postgres, part: PostgresPart): () => Promise<Statements> {
   const ready = openedOnce(async () => {
     if (!(await isForward(postgres, part))) await postgres.together((inside) => migrate(inside, part));
@@ -118,10 +115,7 @@ export function openedOnce<T extends { close(): Promise<void> }>(
   };
 }
 
-/**
- * Replaces a visitor's address with a keyed hash. Servers that share a store recognize the visitor, but nobody can read the address. The key is the
- * store's URL with its password, which is not in the store.
- */
+/** Keyed hash of a visitor's address: servers of one store recognize it, nobody can read it. The key is not in the store. */
 export function visitorMarks(secret: string): (visitor: string) => string {
   return (visitor) => createHmac("sha256", secret).update(visitor).digest("base64url").slice(0, 22);
 }

@@ -56,7 +56,7 @@ const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = ?1), 0) AS
   coalesce(sum(micro_dollars), 0) AS month
 FROM spending WHERE day BETWEEN ?2 || '-01' AND ?2 || '-31'`;
 
-/** What each visitor spent in a UTC day. It stays in this process's memory: no address is written to disk, and the first call of the next day clears it. */
+/** What each visitor spent in a UTC day, in this process's memory: no address is written to disk. */
 interface VisitorShares {
   readonly size: number;
   /** Charges a visitor; returns false if their share, in millionths of a dollar, is too small. */

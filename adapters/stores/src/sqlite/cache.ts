@@ -35,10 +35,7 @@ const RETRY_EVERY = 60_000;
 /** Milliseconds between sweeps when nothing is written. */
 const SWEEP_EVERY = 3_600_000;
 
-/**
- * A cache in one SQLite file, with a table per kind of answer. While the file cannot be used, answers stay in memory and the file is tried again
- * every minute. Once it opens, the cache uses it and drops the answers in memory. Both changes are logged.
- */
+/** One table per kind of answer. While the file cannot be used, answers stay in memory and it is tried again every minute. */
 export async function openSqliteCache(options: SqliteCacheOptions): Promise<SqliteCache> {
   const opening = opener(options);
   const first = await opening();

@@ -9,10 +9,7 @@ import { dirname } from "node:path";
 /** Settings for a file that must not be lost: commits are on disk before they return (FULL), and deleted data is overwritten (secure_delete). */
 const SETTINGS = "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;";
 
-/**
- * A file that stays open while the server runs. The first call opens it; a call opens it again after a failure, or if another file took its place. If
- * the file was removed, calls reject until it is back, because writes to it would be lost.
- */
+/** Opens again after a failure or a replaced file. Rejects while the file is gone, because writes to it would be lost. */
 export interface DurableFile extends Checked {
   database(): Promise<Database>;
   /** The same, or `undefined` if the file does not exist yet. For readers, which should not create it. */

@@ -4,11 +4,7 @@ import { codeOf } from "@dinner-dice/core/ground/error-code";
 import { chmod, constants, copyFile, mkdir, open, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/**
- * Creates a folder and its missing parents; rejects if it cannot.
- *
- * Node's recursive mkdir loops forever if the system reports an existing folder as missing, as Linux does in /proc.
- */
+/** By hand: Node's recursive mkdir loops forever if the system reports an existing folder as missing, as Linux does in /proc. */
 export async function makeFolder(folder: string, mode = 0o777): Promise<void> {
   try {
     await makeOne(folder, mode);
@@ -83,11 +79,7 @@ export async function checkPages(database: Database): Promise<void> {
     throw Object.assign(new Error("the file is damaged"), { code: "SQLITE_CORRUPT" });
 }
 
-/**
- * Checks a database that nobody writes to, such as one in a backup. Changes nothing and creates no files beside it.
- *
- * Rejects with SQLite's code if it is damaged or not a database.
- */
+/** For a database that nobody writes to: creates no files beside it. Rejects with SQLite's code if it is damaged. */
 export async function inspectStillDatabase(file: string): Promise<void> {
   const database = await openDatabase(file, "immutable");
   try {
