@@ -51,10 +51,7 @@ const forGood = browserMemory<readonly Exclusion[]>({
   write: (exclusions) => exclusions,
 });
 
-/**
- * The visitor's exclusions: permanent ones in the browser's own storage, this evening's in the tab's (at most twelve hours after the last
- * change). `undefined` if neither has any.
- */
+/** Permanent ones in the browser's own storage, this evening's in the tab's: at most twelve hours after the last change. */
 export function browserExclusions({ now }: Clock): Memory<readonly Exclusion[]> {
   const tonight = browserMemory<readonly Exclusion[]>({
     ...{ storage: "session", key: "notTonight" },

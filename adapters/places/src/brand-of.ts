@@ -26,11 +26,7 @@ export interface NamedPlace {
   readonly location?: Coordinates;
 }
 
-/**
- * The brand a place belongs to by its whole name, with or without its branch or what it cooks: 'Subway #1234', 'Chipotle Mexican Grill'.
- *
- * `undefined` where it is not known to be one of a chain.
- */
+/** By its whole name, with or without its branch or what it cooks: 'Subway #1234', 'Chipotle Mexican Grill'. */
 export function brandOf({ name, location }: NamedPlace): string | undefined {
   const brand = named.memo(name);
   if (brand === "none") return undefined;

@@ -16,10 +16,7 @@ const MARKDOWN = /^\[([^\]]+)\]\((\S+)\)$/;
 const CHAT =
   /^(?:\[[\d/., :]+(?:[AaPp]\.?[Mm]\.?)?\]\s*|\d[\d/.]+,? [\d:]+(?: ?[AaPp][Mm])? - )[^:[\]]{1,40}:\s+/u;
 
-/**
- * Reads the places of a text, one per line: a name, a link to a map, or both. A first line that is a heading or ends in a colon is none:
- * 'Restaurant name', 'Places to try:'.
- */
+/** One place per line: a name, a link to a map, or both. A first line that is a heading is none: 'Places to try:'. */
 export function readLines(text: string): FoundPlaces {
   const [first = "", ...rest] = linesOf(text).map((line) =>
     line.replace(CHAT, "").replace(BULLET, "").trim(),
@@ -32,7 +29,6 @@ function linesOf(text: string): readonly string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== "");
 }
 
-/** Reads contact cards, as Apple Maps shares a place. */
 function readCards(text: string): FoundPlaces {
   const cards = text
     .replace(/\r?\n[ \t]/g, "")

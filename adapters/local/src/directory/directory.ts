@@ -115,7 +115,6 @@ export function hiddenPlaces(
 }
 
 export interface DirectoryParts {
-  /** The guides' own places, with evidence. */
   readonly guides: PlacesDb;
   readonly installed?: InstalledPlaces;
   readonly hidden?: () => Promise<readonly DoubtedPlace[]>;

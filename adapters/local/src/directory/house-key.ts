@@ -30,11 +30,7 @@ const APART = /\s+[-–—:]\s+|\s*[|｜/(（#@]/u;
 /** A branch in Japanese: a word that ends with 'shop', or two letters before it. */
 const BRANCH = /(?<=\S)(?:\s+\S+|\p{Script=Han}{2})店$/u;
 
-/**
- * The words of a name without its branch and what it cooks: 'Khao Taan - Thai Restaurant' is 'khao taan'.
- *
- * A chain's branches all bear the chain's name. A name of nothing but such words stays whole.
- */
+/** Without its branch and what it cooks: 'Khao Taan - Thai Restaurant' is 'khao taan'. Nothing but such words stays whole. */
 export function bareName(name: string, point: Coordinates): string {
   const brand = brandOf({ name, location: point }) ?? brandBefore(name, point);
   const plain = name.normalize("NFKC").trim();
@@ -114,11 +110,7 @@ function withoutCooked(words: readonly string[]): readonly string[] {
   return words.slice(0, last + 1);
 }
 
-/**
- * The house that an address begins with: its number and the longest word of its street; `undefined` where it has no number.
- *
- * Countries write it in either order. Where words have no spaces between them, the two letters before the number stand for the street.
- */
+/** Its number and the longest word of its street, in either order; `undefined` where it has no number. */
 export function houseOf(address: string | undefined): string | undefined {
   const line = (address ?? "").normalize("NFKC");
   const dense =
@@ -145,7 +137,6 @@ export function houseOf(address: string | undefined): string | undefined {
   return street === "" ? undefined : `${number.replaceAll(/\s/g, "").toLowerCase()} ${street}`;
 }
 
-/** A number that stands alone between commas. */
 const NUMBER_ALONE = /^\d{1,5}\s?[a-z]?(?:\s*[-/]\s*\d+\s?[a-z]?)?$/iu;
 
 /** The part of an address that names the house: the first, or a street with the number behind its comma: 'Parco San Marco, Via San Marco, 64'. */

@@ -185,10 +185,7 @@ function placesIn(database: Database, about: SetFacts | undefined): PlacesDb {
   return source;
 }
 
-/**
- * Adds the source, the date of the record if known, and the day on which the set listed it to each place of an installed file. Its hours and
- * price are at most as new as the set. Changes the place in place.
- */
+/** Adds source and dates to a place, in place. Its hours and price are at most as new as the set. */
 function creditedBy(about: SetFacts | undefined): (place: StoredPlace) => CreditedPlace {
   if (!about) return (place) => place;
   const byDate = new Map<string | undefined, readonly Attribution[]>();
@@ -219,7 +216,6 @@ const ROWS = 3600;
 /** A margin in cells, so that rounding never makes a box miss a point on its edge. */
 const MARGIN = 1e-6;
 
-/** Cell numbers from the first to the last, inclusive. */
 export type CellRange = readonly [first: number, last: number];
 
 /** The number of the cell that contains a point: rows from the south pole, columns from the 180th meridian eastward. */

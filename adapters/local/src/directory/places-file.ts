@@ -172,7 +172,6 @@ class CuisineLists {
   }
 }
 
-/** The facts by which a place is judged before it is read. */
 export function entryFactsOf({ id, point, ...facts }: StoredPlace): EntryFacts {
   return {
     ...point,

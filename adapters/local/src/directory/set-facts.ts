@@ -42,11 +42,7 @@ export interface SetFacts {
   readonly credit: readonly Attribution[];
 }
 
-/**
- * The facts by which a search can exclude a place without reading it: bits of a number.
- *
- * Installed sets store these numbers on disk: give a new trait its own bit, and never move a bit.
- */
+/** Bits that exclude a place without reading it. Sets store them on disk: give a new trait its own bit, and never move a bit. */
 export const MARKS = {
   chain: 1 << 0,
   unconfirmed: 1 << 1,

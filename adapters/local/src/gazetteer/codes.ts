@@ -113,7 +113,6 @@ function isBeside({ point }: Town, office: Town): boolean {
   return distanceBetween(point, office.point) <= POST_REACH / 2;
 }
 
-/** Towns by the names and codes of their airports. */
 const AIRPORTS: ReadonlyMap<string, readonly [name: string, region: string]> = new Map(
   Object.entries(aliases.airports).flatMap(([place, keys]) => {
     const [name = "", region = ""] = place.split("|");
@@ -121,7 +120,6 @@ const AIRPORTS: ReadonlyMap<string, readonly [name: string, region: string]> = n
   }),
 );
 
-/** An airport's code alone, in capitals. */
 export const AIRPORT_CODE = /^\s*[A-Z]{3}\s*$/;
 
 const AROUND = new Set("international intl regional municipal executive terminal".split(" "));

@@ -15,10 +15,7 @@ export interface Gazetteer {
 
 /** A gazetteer that can also guess the meaning of words that name no place. */
 export interface ForgivingGazetteer extends Gazetteer {
-  /**
-   * Guesses a sizeable town with a similar spelling, or else the large town at the end of the words, marked approximate. Call it only after exact
-   * lookups failed.
-   */
+  /** A similarly spelled sizeable town, else the large town at the end of the words. Call it only after exact lookups failed. */
   guess(text: string, zone?: string): Geocoded | undefined;
 }
 
@@ -44,7 +41,6 @@ export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
   };
 }
 
-/** The folded words of a text that may name a place. */
 export function typedWords(text: string): readonly Word[] {
   const told = ownNumbers(text.slice(0, LONGEST_TEXT)).replace(TOLD_TWICE, "$1");
   return withoutLead(foldWords(told).slice(-MOST_WORDS));

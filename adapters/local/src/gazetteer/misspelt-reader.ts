@@ -58,10 +58,7 @@ function readMisspeltTown(words: readonly Word[], { towns, region, reader }: All
   );
 }
 
-/**
- * The sizeable towns whose name is one slip from the typed one, or two if it is long and no town has the typed name. Returns only those with the
- * fewest slips, in no order.
- */
+/** Sizeable towns one slip away, or two if the name is long and no town's own; only those with the fewest, in no order. */
 export function misspeltTowns({ key, region }: Misspelt, towns: AllTowns): readonly Town[] {
   if (key.length < LETTERS.least) return [];
   const narrow = region === "US" ? undefined : region;

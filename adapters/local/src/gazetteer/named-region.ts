@@ -68,7 +68,6 @@ export function choose(
   return { place, approximate: false, others: isRegionNamed ? [] : named };
 }
 
-/** Sorts likelier towns first. */
 export function likelierFirst(one: Town, other: Town): number {
   return weightOf(other) - weightOf(one) || Number(isHome(other)) - Number(isHome(one));
 }

@@ -1,8 +1,4 @@
-/**
- * Parts of foreign countries by GeoNames' codes, with the names that people write after a town: 'Florence, Tuscany', 'Sydney NSW 2000'.
- *
- * `PARTS_CALLED_LIKE_CITIES` has those with the same name as one of their cities.
- */
+/** By GeoNames' codes, with the names that people write after a town: 'Florence, Tuscany', 'Sydney NSW 2000'. */
 export const PARTS_ABROAD: Readonly<Record<string, readonly string[]>> = {
   "AT/01": ["Burgenland"],
   "AT/02": ["Carinthia", "Kärnten"],

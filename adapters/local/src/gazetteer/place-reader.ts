@@ -173,7 +173,6 @@ function readBehindRegion(words: readonly Word[], scope: Scope): Reading | undef
   });
 }
 
-/** Other spellings of the words, each with one word changed. */
 function spelledOtherwise(words: readonly Word[]): readonly (readonly Word[])[] {
   if (words.length < 2) return [];
   return words.flatMap((word, index) => {
@@ -244,10 +243,7 @@ const LEAST_ABROAD = 50_000;
 /** Countries that write four digits. */
 const FOUR_DIGITS = new Set("AT AU BE BG CH CY DK HU LU LV NL NO NZ PH SI ZA".split(" "));
 
-/**
- * Reads 'Rue de Rivoli, Paris 75001' and 'Wellington 6011': digits behind a town abroad, or before one, as in '22100 Como CO'. They are an American
- * ZIP code where a town of that name lies around its area.
- */
+/** Reads 'Paris 75001' and '22100 Como CO'. Digits are a ZIP code where a town of that name lies around its area. */
 function readForeignCode(words: readonly Word[], scope: Scope): Reading | undefined {
   const at = words.findLastIndex(({ text }) => /^\d{4,5}$/.test(text));
   const digits = words[at]?.text ?? "";

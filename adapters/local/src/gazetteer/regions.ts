@@ -10,7 +10,6 @@ export type CountryNames = Readonly<Record<string, string>>;
 /** The meanings of a region's name, likeliest first: 'georgia' is the state, then the country. */
 export interface RegionNames {
   meanings(name: string): readonly RegionCode[];
-  /** Returns whether a name is a full name, not a code. */
   isFullName(name: string): boolean;
   /** Returns whether a full name is that of a part of a foreign country: 'bavaria', 'victoria'. Towns may have such names too. */
   isPartAbroad(name: string): boolean;

@@ -9,7 +9,6 @@ export interface Suggesting {
 /** How many places are suggested, and the longest text that is read. */
 const [MOST, LONGEST] = [4, 60];
 
-/** The most small towns of one beginning that are compared. */
 const MOST_COMPARED = 400;
 
 /** The labels of the likeliest places that begin with a text of two letters or three digits: 'Memphis, TN', 'Memphis, TN 38104'. */

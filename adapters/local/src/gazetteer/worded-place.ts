@@ -59,10 +59,7 @@ function mayNameTown(words: readonly Word[], index: number, scope: Scope): boole
   return regions.isFullName(key) && !readTown(withoutPostalCode(words.slice(0, index)), scope);
 }
 
-/**
- * Returns whether a name shared by a region and a town means the town. It does in '5 Elm St, Normandy' and 'Langford, Victoria', but not in 'Etretat,
- * Normandy'.
- */
+/** A region's name means a town in '5 Elm St, Normandy' and 'Langford, Victoria', but not in 'Etretat, Normandy'. */
 function isTownToo(words: readonly Word[], index: number, scope: Scope): boolean {
   const town = readTown(words.slice(index), scope);
   return endsStreet(words.slice(0, index)) || (town !== undefined && isSizeable(town.place));
@@ -110,12 +107,7 @@ function readNickname(words: readonly Word[], scope: Scope): Reading | undefined
   );
 }
 
-/**
- * Reads a place in a region that is named last: 'Paris, TX', 'London, England, UK'.
- *
- * If the region's name has several meanings, the first one that contains such a town wins: 'Berlin, DE' is in Germany, 'London, CA' in
- * California. A sizeable town in another meaning is offered as an alternative.
- */
+/** Reads 'Paris, TX'. The first meaning of the region with such a town wins: 'Berlin, DE' is in Germany, 'London, CA' in California. */
 function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   const splits = splitTail(words, scope);
   let about: Reading | undefined;
@@ -176,10 +168,7 @@ function readPartOfTown(words: readonly Word[], scope: Scope): Reading | undefin
   return first(withoutParts(words), (town) => readTown(town, scope) ?? readTownIn(town, scope));
 }
 
-/**
- * Reads the town at the end of '123 Main St, Tulsa' or 'pizza near Tulsa'. Any words may come before it if its state is named, or if its country is
- * named and the town is sizeable.
- */
+/** Reads '123 Main St, Tulsa' and 'pizza near Tulsa'. Any words may come before it if its state or country is named. */
 function readTail(words: readonly Word[], scope: Scope): Reading | undefined {
   const starts = words
     .map((_, index) => index)

@@ -34,10 +34,7 @@ export interface StoredFor {
 /** Beyond this distance from every stored place nothing is known, in meters. No search reaches so far. */
 const KNOWN_WITHIN = 50_000;
 
-/**
- * The stored directory and the saved towns in the server's stead: the same search as the server's own, every place marked as kept. Of other
- * areas it says that nothing is saved. It guesses no misspelt town: what resembles a stored one may be another.
- */
+/** In the server's stead, every place marked as kept. Guesses no misspelt town: what resembles a stored one may be another. */
 export function storedPlaces(
   directory: StoredDirectory,
   { server, logger, towns = [] }: StoredFor,

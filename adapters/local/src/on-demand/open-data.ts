@@ -130,17 +130,13 @@ export interface OpenDataParts {
 /** Somebody who asks nearby is served too; in meters. */
 const LEAST_RADIUS = DEFAULT_RADIUS;
 
-/** Cells of one fetch. */
 const MOST_CELLS = 12;
 
 /** Milliseconds for which failed cells are not requested again, and for which no cell is requested if the source did not answer. */
 const FAILED_FOR = 5 * 60_000;
 const UNREACHED_FOR = 30_000;
 
-/**
- * Loads cells that are not installed yet: each once however many visitors ask, a few at a time, within limits. Resolves once the day's
- * count was read, so that nothing is loaded before.
- */
+/** Loads each missing cell once, a few at a time, within limits. Resolves once the day's count was read. */
 export async function createOpenData(parts: OpenDataParts): Promise<OpenData> {
   const { sets, fetchCells, onDisk, logger, book, now = Date.now } = parts;
   const limits = await DayLimits.open({ limits: parts.limits, now, book });
@@ -227,7 +223,6 @@ function covers({ cells, around, ...set }: SetFacts, cell: Cell): boolean {
 /** What the names of sets begin with that were fetched because somebody asked. */
 const BEGINNING = "asked-";
 
-/** The name of the set that some cells are fetched into. */
 export function askedSetName(cells: readonly Cell[]): string {
   return `${BEGINNING}${cells[0]}-${cells.length}`;
 }

@@ -14,7 +14,6 @@ const WINDOWS_1252 = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090
 
 /** Who hears what a text is in where it is not in UTF-8. */
 interface EncodingListener {
-  /** It is read as Windows-1252. */
   readonly onForeign: () => void;
   /** Thrown when the text cannot be Windows-1252 either, so that its letters are unknown. `encoding` is the likely one if there is one. */
   readonly onUnreadable: (encoding: string | undefined) => void;

@@ -190,12 +190,7 @@ function categoriesOf(properties: Fields): Categories {
   return { primary, alternates: [...new Set(alternates)] };
 }
 
-/**
- * Returns whether a place serves dinner.
- *
- * The primary category decides. A name that says another business overrides it. A name that says dinner rescues a place whose primary or
- * alternate category may serve meals. 'doubtful' if the name says both.
- */
+/** The primary category decides, unless the name says another business or rescues a place that may serve meals. */
 function servesDinner({ primary, alternates, name, isChain }: Judged): "yes" | "doubtful" | "no" {
   const { dinner, snacks, otherBusiness, surroundings } = nameSays(name);
   const hasMealsBeside = alternates.some((each) => MEALS.test(each));

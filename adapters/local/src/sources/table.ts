@@ -117,7 +117,6 @@ export function jsonRows(file: InputFile): PlaceSource {
   return textSource("JSON rows", { file, read: entriesInList });
 }
 
-/** JSON Lines: a flat record a line. */
 export function jsonLines(file: InputFile): PlaceSource {
   return textSource("JSON Lines", { file, read: entriesInLines });
 }

@@ -68,13 +68,9 @@ function dearest(tiers: readonly Tier[]): Tier {
 /** Google's own limit for a circle, in meters. */
 export const GOOGLE_RADIUS_LIMIT = 50_000;
 
-/** Places that one page of Google's holds at most. */
 export const GOOGLE_PAGE = 20;
 
-/**
- * Reads the restaurants of one page. Drops places without id or point, closed places, places outside the circle (Google's rectangles and
- * biases reach farther) and repeated ids. Throws 'bad-answer' if nothing on the page can be read.
- */
+/** Drops closed, repeated and unreadable places, and those outside the circle. Throws 'bad-answer' if nothing can be read. */
 export function selectPlaces(page: readonly unknown[], search: NearbySearch): readonly Restaurant[] {
   const places = page.slice(0, GOOGLE_PAGE).map((value) => ({ value, place: placeFromGoogle(value) }));
   if (places.length > 0 && places.every(({ place }) => place === undefined))

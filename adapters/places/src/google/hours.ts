@@ -77,10 +77,7 @@ function minuteOfWeek(moment: Fields): number | undefined {
   return isDay && minute !== undefined ? day * DAY + minute : undefined;
 }
 
-/**
- * The days on which this week differs from the regular one: the periods that begin on that date, those that run through it, or none.
- * `undefined` if such days exist but their dates or hours cannot be read.
- */
+/** Days on which this week differs from the regular one. `undefined` if their dates or hours cannot be read. */
 function specialDays(current: Fields): readonly DatedHours[] | undefined {
   const dates = readItems(current["specialDays"]).map((day) => dateOf(readFields(day)["date"]));
   if (dates.length === 0) return [];
@@ -90,10 +87,7 @@ function specialDays(current: Fields): readonly DatedHours[] | undefined {
   return dates.map((date) => ({ date, spans: periods.flatMap((period) => onDay(period, dayOf(date))) }));
 }
 
-/**
- * A period of one week, in minutes since 1970. A period that is cut off at the end of that week includes its last minute. `undefined` if
- * its dates are odd: one is missing or on another weekday, it ends before it starts, or it ends more than a week later.
- */
+/** In minutes since 1970. A period cut off at the week's end includes its last minute. `undefined` if its dates are odd. */
 function datedSpan(period: unknown): Span | undefined {
   const { open, close } = readFields(period);
   const [from, to] = [dated(readFields(open)), dated(readFields(close))];

@@ -27,10 +27,7 @@ import { readRating, featuredReview, type Review } from "@dinner-dice/core/place
  */
 const STEPS = [10, 50, 100] as const;
 
-/**
- * Rough US dollars for one unit of a currency. Pounds, euros and francs count as dollars, since the same steps fit them.
- * The price level in any other currency stays unknown.
- */
+/** Rough US dollars for one unit. The steps fit pounds, euros and francs as well; any other currency stays unknown. */
 const DOLLARS: Readonly<Record<string, number>> = {
   ...{ USD: 1, GBP: 1, EUR: 1, CHF: 1, CAD: 0.72, AUD: 0.65, NZD: 0.59, SEK: 0.1, NOK: 0.095 },
   ...{ DKK: 0.15, PLN: 0.26, CZK: 0.045, JPY: 0.0067, KRW: 0.00072, CNY: 0.14, HKD: 0.128, TWD: 0.031 },
@@ -158,10 +155,7 @@ function attributionsOf(value: unknown): readonly Attribution[] | undefined {
   return attributions.length > 0 ? attributions : undefined;
 }
 
-/**
- * Returns the price level of a google.maps.places.v1.PriceRange by its end; a range without an end counts as more than its start. Two
- * currencies are no range.
- */
+/** By its end; a range without an end counts as more than its start. Two currencies are no range. */
 export function levelOfRange(value: unknown): PriceLevel | undefined {
   const { startPrice, endPrice } = readFields(value);
   const [from, to] = [startPrice, endPrice].map((price) => readFields(price)["currencyCode"]);

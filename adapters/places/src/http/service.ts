@@ -244,7 +244,6 @@ export function osmRestaurant(place: SourcePlace): ReadPlace {
 
 export type AskedService = Pick<PlacesProvider, "geocode" | "searchNearby" | "details">;
 
-/** The provider of one service, ready or not by its settings alone. */
 export function askedProvider(status: ProviderStatus, service: AskedService): PlacesProvider {
   return {
     name: status.name,

@@ -54,7 +54,6 @@ const CLOSED_ON =
 /** 'Reopened', 'closed until 2027', 'closed for renovation': it is not gone. */
 const COMES_BACK = /\bre-?open|\bopen(?:ed)? again|\buntil\b|renovation|wieder/i;
 
-/** Returns whether a remark says that a place is permanently closed. */
 function tellsClosing(remark: string): boolean {
   return (isForGood(remark) || CLOSED_ON.test(remark)) && !COMES_BACK.test(remark);
 }

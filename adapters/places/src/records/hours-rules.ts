@@ -76,10 +76,7 @@ export function rulesIn(text: string, country: string): readonly HoursRule[] | u
   return rules;
 }
 
-/**
- * What the library says of a text in a country, which decides what 'Di' means; `undefined` where it throws on what it cannot read. It logs
- * that too, which would fill the output of an import.
- */
+/** The country decides what 'Di' means; `undefined` where the library throws, which it logs too: that would fill an import's output. */
 export function saidOf<Said>(
   text: string,
   { country, ask }: { readonly country: string; readonly ask: (hours: OpeningHoursText) => Said },

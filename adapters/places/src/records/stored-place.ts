@@ -29,10 +29,7 @@ export interface CreditedPlace extends StoredPlace {
   readonly attributions?: readonly Attribution[];
 }
 
-/**
- * Builds a restaurant of the core from a stored place. Its hours decide whether it is open. Hours and price are as old as its record, unless
- * they have a date of their own.
- */
+/** Its hours decide whether it is open. Hours and price are as old as its record, unless they have their own date. */
 export function restaurantOf(
   { point, cuisines, errorMeters, asOf, ...facts }: CreditedPlace,
   now = Date.now(),

@@ -109,7 +109,6 @@ function isUnsaid(rule: HoursRule): boolean {
   return isHoliday(rule) && /^(?:open|unknown)?$/.test(rule.times);
 }
 
-/** A rule that has not both days that we can tell and times. */
 function isUnreadable({ days, times }: HoursRule): boolean {
   if (times === "" || /unknown|["()]/.test(times) || /sun(?:rise|set)|dawn|dusk/.test(times)) return true;
   if (days.includes("24/7") || (SEASON.test(days) && !isDated({ days }))) return true;

@@ -206,10 +206,7 @@ export const REPEATS = 1000;
 
 const MOST_RESTAURANTS = 10_000;
 
-/**
- * Answers an identical search again for a second, for instance when many people open a shared link. It stands inside the step that counts maps, so
- * that each visitor's map is paid for. Only complete, non-empty answers of the first provider are repeated: others may improve on the next call.
- */
+/** For shared links. Inside the step that counts maps, so each visitor's map is paid for. Repeats only complete, non-empty answers. */
 export function repeat(now = (): number => performance.now()): Step {
   const recent = new LRUCache<string, Nearby>({
     maxSize: MOST_RESTAURANTS,

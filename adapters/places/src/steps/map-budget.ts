@@ -14,7 +14,6 @@ export interface MapCounting {
 /** Milliseconds that a key handed out holds the price of a map. */
 const HOLDING = 600_000;
 
-/** Visitors whose map is remembered at most. */
 const MOST_VISITORS = 100_000;
 
 /** Milliseconds after which a visitor's share of maps starts over. */

@@ -18,10 +18,7 @@ const PER_DEGREE = 1000;
 /** Meters that a circle grows so as to hold the circle it was snapped from, whatever the rounding. */
 const GROWTH = 80;
 
-/**
- * The search that serves its whole neighborhood, no wider than needed if it lies on the grid already; `undefined` if it would exceed the
- * largest allowed radius.
- */
+/** No wider than needed if it lies on the grid already; `undefined` if it would exceed the largest allowed radius. */
 export function snappedSearch(search: NearbySearch): NearbySearch | undefined {
   const center = onGrid(search.center);
   const isThere = center.lat === search.center.lat && center.lng === search.center.lng;

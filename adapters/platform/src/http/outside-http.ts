@@ -5,12 +5,7 @@ import { type AxiosInstance, create } from "axios";
 /** Sockets stay open between calls. The timeout closes idle ones before the other server does, perhaps just as a call starts. */
 const SOCKETS = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 30_000 };
 
-/**
- * The HTTP client for every outside service: no redirects, no proxy, limited size and sockets. Every status is a response, and its text is
- * not parsed.
- *
- * `answerLimit` is the most bytes of an uncompressed response; a longer one fails.
- */
+/** No redirects, no proxy; every status is a response. `answerLimit` is the most bytes of an uncompressed response. */
 export function createOutsideHttp(answerLimit: number): AxiosInstance {
   return create({
     adapter: "http",

@@ -15,7 +15,6 @@ export const WAITS: readonly number[] = Array.from(
   (_, tries) => retryDelay(DELIVERY, tries + 1),
 );
 
-/** The wait as an SQL expression of the column `attempts`. */
 export const WAIT_SQL: string = `CASE attempts ${WAITS.map((wait, tries) => `WHEN ${tries} THEN ${wait}`).join(" ")} ELSE ${DELIVERY.maxDelay} END`;
 
 export interface OutboxClock {
@@ -27,7 +26,6 @@ export interface OutboxClock {
 export interface StoreClock {
   /** Milliseconds since 1970, by the store's clock. */
   time(): Promise<number>;
-  /** Converts the store's time to this machine's. */
   here(storeTime: number): Promise<number>;
 }
 

@@ -69,7 +69,6 @@ const SPENT = `SELECT coalesce(sum(micro_dollars) FILTER (WHERE day = $1), 0) AS
 FROM dinner_dice_spending WHERE day BETWEEN $2::text || '-01' AND $2::text || '-31'`;
 const CHECK = "SELECT FROM dinner_dice_spending LIMIT 1";
 
-/** Visitors' spending is deleted after the day. */
 const FORGET = "DELETE FROM dinner_dice_visitors WHERE day < $1";
 
 /** Books in PostgreSQL, shared by all servers. Days follow the database's clock. Visitors' addresses are stored as keyed hashes of `secret`. */

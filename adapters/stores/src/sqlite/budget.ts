@@ -14,11 +14,7 @@ import { durableFile } from "./durable-file.js";
 import type { SqlValue } from "./database.js";
 import type { Schema } from "./schema.js";
 
-/**
- * One row for each UTC day and kind of call; a month is the sum of its days.
- *
- * Rows for hours have the day 'hour 2026-11-21T18' and the kind 'all', so sums of days leave them out.
- */
+/** A month is the sum of its days. Rows for hours have the day 'hour 2026-11-21T18' and the kind 'all', outside of such sums. */
 const TABLE = `CREATE TABLE IF NOT EXISTS spending (
   day TEXT NOT NULL,
   sku TEXT NOT NULL,
@@ -145,7 +141,6 @@ function reserveValues({ sku, price, now }: Spent, caps: Caps): readonly SqlValu
   return [day, sku, price, caps.day, caps.month, month, `hour ${hour}`, caps.hour];
 }
 
-/** The values of {@link GIVE_BACK}, with the windows of the reservation. */
 function giveBackValues({ sku, price, now }: Spent): readonly SqlValue[] {
   const { day, hour } = windowsAt(now);
   return [day, sku, price, `hour ${hour}`];

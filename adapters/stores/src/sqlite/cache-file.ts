@@ -13,12 +13,7 @@ export interface CacheFileSetting {
   readonly kinds: readonly CacheKind[];
 }
 
-/**
- * Makes sure that a cache file can be opened and written; rejects if it cannot.
- *
- * A damaged file is renamed to '<file>.corrupt-<n>' and replaced by a new one. This check comes first because @keyv/sqlite 4.0.8 does not
- * handle a failed connection, which would end the process.
- */
+/** Replaces a damaged file. Runs first because @keyv/sqlite 4.0.8 does not handle a failed connection, which ends the process. */
 export async function prepareCacheFile(file: string, { logger, kinds }: CacheFileSetting): Promise<void> {
   await makeFolder(dirname(file));
   await ownersOnly(file);
@@ -49,10 +44,7 @@ async function probe(file: string, kinds: readonly CacheKind[]): Promise<void> {
   }
 }
 
-/**
- * When a row expires, in milliseconds since 1970. Keyv writes '{"value":…,"expires":…}'; any other row counts as long expired. The index uses exactly
- * this expression, so that finding expired rows does not read the answers.
- */
+/** Milliseconds since 1970, or long ago for rows that Keyv did not write. The index uses exactly this expression. */
 export const EXPIRES = "CASE WHEN json_valid(value) THEN json_extract(value, '$.expires') ELSE 0 END";
 
 export function cacheSchema(kinds: readonly CacheKind[]): Schema {
@@ -117,7 +109,6 @@ async function wipe(path: string): Promise<void> {
   await rm(path);
 }
 
-/** Counts all cached answers in a file. Changes nothing. */
 export async function countSqliteCache(file: string): Promise<number> {
   const database = await openDatabase(file, "read-only");
   try {

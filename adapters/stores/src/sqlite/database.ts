@@ -20,7 +20,6 @@ export interface Database {
 /** How to open a file: 'create' creates it if missing; 'immutable' takes no locks, for files that nobody writes to. */
 export type OpenMode = "read-only" | "immutable" | "create";
 
-/** The file name and flags for SQLite. */
 const OPENING: Readonly<Record<OpenMode, (file: string) => readonly [name: string, flags: number]>> = {
   "read-only": (file) => [file, sqlite3.OPEN_READONLY],
   immutable: (file) => [`${pathToFileURL(file).href}?immutable=1`, sqlite3.OPEN_READONLY | sqlite3.OPEN_URI],

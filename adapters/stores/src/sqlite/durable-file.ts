@@ -99,8 +99,5 @@ function identityOf({ dev, ino }: Stats): string {
   return `${dev}:${ino}`;
 }
 
-/**
- * A statement that proves a file is writable: it writes the application id, which is unused and 0 in all our files. Writing the version would also
- * work, but another release may have just migrated it.
- */
+/** Writes the application id, which is unused; the version may just have been migrated by another release. */
 export const WRITABLE_PROBE = "PRAGMA application_id = 0";

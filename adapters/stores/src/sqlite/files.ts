@@ -65,7 +65,6 @@ async function inNewFile(file: string, fill: () => Promise<unknown>): Promise<vo
   }
 }
 
-/** SQLite's codes for a file that is damaged or not a database. */
 const DAMAGED = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 export function isDamaged(error: unknown): boolean {

@@ -4,10 +4,7 @@ import type { Schema } from "./schema.js";
 import type { Checked, Letter, Outbox, Waiting } from "@dinner-dice/core/ports/stores";
 import { randomUUID } from "node:crypto";
 
-/**
- * One row per address: it holds the address while it waits, and the delivery time after that. An address waits only once, regardless of case. Times
- * are milliseconds since 1970.
- */
+/** A row holds the address while it waits, and the delivery time after that. Times are milliseconds since 1970. */
 const TABLE = `CREATE TABLE IF NOT EXISTS outbox (
   id TEXT PRIMARY KEY,
   email TEXT COLLATE NOCASE,
