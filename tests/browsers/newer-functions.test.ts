@@ -3,7 +3,7 @@ import { type BuiltSite, builtSite } from "../site/built-site.js";
 import { newerFunctions } from "./newer-functions.js";
 
 /** Called only where they are there, or a name that XState gives to a function of its own. */
-const LOOKED_FOR = new Set(["Intl.Segmenter", ".Segmenter", ".segment", ".dispose"]);
+const LOOKED_FOR = new Set([".getTimeZones", "Intl.Segmenter", ".Segmenter", ".segment", ".dispose"]);
 
 let site: BuiltSite;
 beforeAll(async () => {
