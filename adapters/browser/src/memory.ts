@@ -22,7 +22,6 @@ export interface BrowserMemoryOptions<Value> {
   readonly write: (value: Value) => unknown;
 }
 
-/** The visitor's own browser as memory of one thing, as JSON text. */
 export function browserMemory<Value>(options: BrowserMemoryOptions<Value>): Memory<Value> {
   const { key, read, write } = options;
   const storage = (): Storage => (options.storage === "session" ? sessionStorage : localStorage);

@@ -13,7 +13,6 @@ export const SUGGESTIONS_PATH = "/functions/v1/towns";
 
 export const MAPS_PATH = "/functions/v1/google-maps";
 
-/** One of the specification's four actions, validated. */
 export type MapsRequest =
   | { readonly action: "get_api_key" }
   | { readonly action: "geocode"; readonly address: string; readonly zone?: string }
@@ -114,7 +113,6 @@ export interface WireReport {
   readonly kind: ReportKind;
 }
 
-/** Reads a report; `undefined` if it is invalid. */
 export function readReport(body: unknown): WireReport | undefined {
   const { placeId, kind } = readFields(body);
   const named = REPORT_KINDS.find((each) => each === kind);

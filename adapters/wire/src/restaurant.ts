@@ -16,7 +16,6 @@ export interface WireRestaurant extends WireDetails {
   readonly geometry?: { readonly location: { readonly lat: number; readonly lng: number } };
 }
 
-/** All fields of a restaurant except its id, name and point. */
 export interface WireDetails extends Fields {
   readonly unknown: readonly string[];
 }

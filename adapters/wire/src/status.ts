@@ -92,7 +92,6 @@ function readCapabilities(result: unknown): Capabilities {
   };
 }
 
-/** Reads the valid areas; `undefined` if the value is not a list. */
 function readAreas(result: unknown): readonly CoveredArea[] | undefined {
   if (!Array.isArray(result)) return undefined;
   return readItems(result).flatMap((each) => {

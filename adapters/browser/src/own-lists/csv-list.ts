@@ -75,7 +75,6 @@ type Columns = Readonly<Partial<Record<Role, number>>>;
 /** A question of a form, or another heading that names a place to eat: 'Where should we eat?'. */
 const ASKS = /restaurant|place|venue|\beat\b|lunch|dinner|\bspot\b/i;
 
-/** Finds the meaning of each column: by its header, or by its content if the header's language is unknown. */
 function columnsOf(header: Row, rows: readonly Row[]): Columns {
   const named = Object.fromEntries(
     ROLES.flatMap((role) => {

@@ -2,7 +2,6 @@ import { LINK, readMapLink } from "@dinner-dice/core/ground/map-link";
 import { readOwnPlace, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { pointIn } from "@dinner-dice/core/lists/table-columns";
 
-/** One entry of a file, before we know whether it is a place. */
 export interface FoundEntry {
   readonly name?: unknown;
   readonly address?: unknown;

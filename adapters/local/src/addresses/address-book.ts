@@ -50,7 +50,6 @@ export interface AddressQuery {
   /** Words of its name, from `addressWords`. */
   readonly words: readonly string[];
   readonly number?: HouseNumber | undefined;
-  /** The box that must contain it. */
   readonly within?: BoundingBox | undefined;
 }
 
@@ -90,7 +89,6 @@ export interface HouseRow {
 }
 
 export interface StreetQuery {
-  /** Words that must all be in one name of the street. */
   readonly words: readonly string[];
   /** The box in the schema's units. */
   readonly box: readonly [south: number, north: number, west: number, east: number];

@@ -136,7 +136,6 @@ function* housesOf(street: number, rows: readonly WaitingRow[]): Generator<Row> 
     if (number !== null) yield [street, number, suffix ?? "", lat, lng];
 }
 
-/** Every name of the rows, keyed by its words: the main name of the first row first, then the alternatives. */
 function namesOf(rows: readonly WaitingRow[]): ReadonlyMap<string, string> {
   const all = new Set([...new Set(rows.map(({ names }) => names))].flatMap((names) => names.split("\n")));
   const byWords = new Map<string, string>();

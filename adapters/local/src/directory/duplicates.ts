@@ -149,7 +149,6 @@ function joinedInTown<Record extends ComparedRecord>(
   });
 }
 
-/** Joins groups that all are each other's kin. */
 function joinedBy<Record extends ComparedRecord>(
   groups: readonly DuplicateGroup<Record>[],
   kinOf: (group: DuplicateGroup<Record>) => readonly DuplicateGroup<Record>[],
@@ -240,7 +239,6 @@ function contradicts(one: ComparedRecord, other: ComparedRecord): boolean {
   return differ("phone") || differ("site") || (areHouses && differ("house") && !isOneLine);
 }
 
-/** Sorts the better of two records of one place first. */
 function bestFirst(a: ComparedRecord, b: ComparedRecord): number {
   return Number(b.isGuide) - Number(a.isGuide) || b.told - a.told || a.key - b.key;
 }

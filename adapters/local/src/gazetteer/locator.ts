@@ -7,13 +7,11 @@ import { type CountryNames, regionNames } from "./regions.js";
 import { limited, type Towns } from "./towns.js";
 import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
 
-/** Locates towns and ZIP codes without a network. */
 export interface Gazetteer {
   /** Returns the place of a typed location, or `undefined` if it names no known place. `zone` is the reader's time zone. Never throws. */
   locate(text: string, zone?: string): Geocoded | undefined;
 }
 
-/** A gazetteer that can also guess the meaning of words that name no place. */
 export interface ForgivingGazetteer extends Gazetteer {
   /** A similarly spelled sizeable town, else the large town at the end of the words. Call it only after exact lookups failed. */
   guess(text: string, zone?: string): Geocoded | undefined;

@@ -24,7 +24,6 @@ interface Called {
   readonly region?: RegionCode | undefined;
 }
 
-/** The towns that a folded name may mean. */
 export function candidates({ key, towns, region }: Called): readonly Town[] {
   const inside = (town: Town): boolean => region === undefined || liesIn(town.region, region);
   const [meant] = namedBy(ALIASES, { key, towns }).filter(inside);

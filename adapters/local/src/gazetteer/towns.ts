@@ -21,7 +21,6 @@ export interface Sizeable {
   readonly town: Town;
 }
 
-/** Lookups in the compiled tables, by binary search. */
 export interface Towns {
   /** All towns with a folded name, largest first. */
   called(key: string): readonly Town[];
@@ -47,7 +46,6 @@ const MOST_LETTERS = 26;
 
 const ZIP_DIGITS = 5;
 
-/** Opens the tables without copying them. */
 export function openTowns(tables: GazetteerTables): ListedTowns {
   const folded = new LRUCache<number, string>({
     max: MOST_FOLDED,

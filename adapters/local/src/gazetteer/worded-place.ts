@@ -79,7 +79,6 @@ export function isInRegionName(words: readonly Word[], index: number, { regions 
   return starts.some((start) => regions.isFullName(keyOf(words.slice(start))));
 }
 
-/** Tries the readings of some words, the most exact first. */
 export function readPlace(words: readonly Word[], scope: Scope): Reading | undefined {
   if (scope.work.left <= 0) return undefined;
   return (

@@ -135,7 +135,6 @@ class DownloadedPart {
     this.bytes = bytes;
   }
 
-  /** Whether some bytes are on disk and their version is known. */
   get canGoOn(): boolean {
     return this.#version !== undefined && this.bytes > 0;
   }
@@ -165,7 +164,6 @@ class DownloadedPart {
     return { ...whole, range: `bytes=${this.bytes}-`, "if-range": this.#version };
   }
 
-  /** The bytes on disk are the whole file. */
   #isAll({ status, headers }: OutsideAnswer): boolean {
     const [, size] = /^bytes \*\/(\d+)$/.exec(headers.get("content-range") ?? "") ?? [];
     return status === 416 && this.canGoOn && Number(size) === this.bytes && this.#isSame(headers);

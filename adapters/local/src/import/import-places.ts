@@ -86,7 +86,6 @@ export class PointsBox {
 export interface PlacesImport {
   readonly source: PlaceSource;
   readonly set: string;
-  /** Where it came from: a path or an address. */
   readonly from: string;
   readonly folder: string;
   readonly asked?: Pick<SetFacts, "around" | "cells" | "release">;
@@ -180,7 +179,6 @@ function hintFor({ read, dropped }: Pick<ImportCounts, "read" | "dropped">): str
     : "give another file";
 }
 
-/** Counts kept and dropped places, and collects what the kept ones have in common. */
 class Tally {
   readonly #dropped: Record<Dropped, number> = {
     "no meals": 0,

@@ -41,7 +41,6 @@ export async function installedSets(folder: string): Promise<readonly SetFacts[]
   return facts.flatMap((each) => each ?? []);
 }
 
-/** A sentence for every file of a folder that cannot be read, as one of a newer release or of another user. */
 export async function unreadableSets(folder: string): Promise<readonly string[]> {
   const names = await setFilesIfAny(folder);
   const reasons = await Promise.all(

@@ -37,7 +37,6 @@ export class CellsFetching implements Fetching {
     return this.#now() - this.#heard >= SILENT_AFTER;
   }
 
-  /** Whether the source has been asked, or is answering. */
   hear(): void {
     this.#heard = this.#now();
   }

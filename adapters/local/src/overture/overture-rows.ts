@@ -119,7 +119,6 @@ const COLUMNS_AT_ONCE = 5;
 /** Groups of rows that are read at the same time: while one is on its way the next can be asked for. */
 const AT_ONCE = 3;
 
-/** The results of all items in their order, of which a few are made at the same time. */
 async function* ahead<Item, Result>(
   items: readonly Item[],
   { make, most = AT_ONCE }: { readonly make: (item: Item) => Promise<Result>; readonly most?: number },

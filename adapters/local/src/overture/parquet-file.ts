@@ -36,7 +36,6 @@ export interface RemoteFile extends ParquetFile {
 /** Bytes at the end of a file: the length of the rest of the footer, and the format's mark. */
 const TAIL = 8;
 
-/** Opens a file on a server by reading its footer alone. Parts of the same version on disk are not downloaded again. */
 export async function openRemote(
   address: string,
   { http, footers, parts }: RemoteParts,

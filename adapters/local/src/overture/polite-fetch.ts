@@ -100,9 +100,7 @@ export interface Span {
 }
 
 export interface PoliteOptions {
-  /** Called with the bytes of answers as they arrive. */
   readonly onBytes?: (count: number) => void;
-  /** What all answers together may take. */
   readonly limits?: JobLimits | undefined;
   /** Milliseconds before a second try; tests have none. */
   readonly pause?: number | undefined;

@@ -55,7 +55,6 @@ export function placeFromGoogle(value: unknown): LocatedRestaurant | undefined {
   return { id, name: UNKNOWN_NAME, location, openingState, types, ...details };
 }
 
-/** Reads everything about a place besides id and point. Leaves out what is unknown or malformed. */
 export function detailsFromGoogle(value: unknown): RestaurantDetails {
   const place = readFields(value);
   return known({

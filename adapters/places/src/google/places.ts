@@ -109,7 +109,6 @@ interface DetailsMemory {
 }
 
 interface DetailsMemoryOptions {
-  /** The most restaurants held in memory. The least recently used are dropped first. */
   readonly most?: number;
   /** Milliseconds after which details are no longer answered. */
   readonly lifetime?: number;

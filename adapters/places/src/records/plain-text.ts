@@ -1,6 +1,5 @@
 import { readFields } from "@dinner-dice/core/ground/reading";
 
-/** Characters that HTML gives a name. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

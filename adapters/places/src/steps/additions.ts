@@ -6,7 +6,6 @@ import type { MapTiles } from "@dinner-dice/core/place/attribution";
 import { type Picture, pictureAddress } from "@dinner-dice/core/place/review";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
-/** Adds a tile map to the status. Pages may use it for places whose source has no map of its own. */
 export function mapTiles(tiles: MapTiles): Step {
   return step({ status: async (_, next) => ({ ...(await next()), tiles }) });
 }

@@ -58,7 +58,6 @@ export interface WholeAnswer {
   readonly key: string;
 }
 
-/** Questions remembered at most; the ones not asked for longest go first. */
 const MOST = 20_000;
 
 export function createWholeAnswers(most = MOST): WholeAnswers {

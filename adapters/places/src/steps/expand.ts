@@ -190,7 +190,6 @@ class Expanding {
     return samplePage(fuller, this.#expansion.random);
   }
 
-  /** The answers for other areas that reach into the circle, from the cache only. */
   async #held(dense: DenseArea, search: NearbySearch): Promise<readonly Nearby[]> {
     const questions = toldBeside(dense, search).map(({ center, radius }) => ({
       ...{ center, radius, cuisine: search.cuisine },
@@ -264,7 +263,6 @@ interface Look {
   readonly dense: DenseArea;
 }
 
-/** The answer of an extra request; `undefined` when it fails or takes too long. */
 function inTime(answer: Promise<Nearby | undefined>): Promise<Nearby | undefined> {
   const late = (): PlacesError =>
     new PlacesError("timeout", "It took longer than the first answer may wait.");

@@ -84,7 +84,6 @@ export interface KnownArea extends Area {
 
 /** Remembers which areas of dense neighborhoods were asked for. It holds no places; those are in the cache. */
 export interface SearchCoverage {
-  /** The dense area around a search; `undefined` while none is known there. */
   around(search: NearbySearch): DenseArea | undefined;
   /** The dense area of an answered search, which is noted; `isWhole` where the answer held everything in the circle. */
   of(search: NearbySearch, isWhole?: boolean): DenseArea;

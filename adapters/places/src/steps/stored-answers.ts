@@ -12,7 +12,6 @@ import {
 import type { Cache } from "@dinner-dice/core/ports/stores";
 import type { CacheKind, CachePolicy } from "@dinner-dice/core/resilience/cache-policy";
 
-/** Returns whether an outside value is a located place and nothing else. */
 export function isGeocoded(value: unknown): value is Geocoded {
   if (!isFields(value)) return false;
   const { point, label, approximate, customs, others, ...rest } = value;
@@ -97,7 +96,6 @@ export function remembered<T extends StoredAnswer>(keeping: Keeping, question: Q
   return answer;
 }
 
-/** An answer, and a promise that resolves once it is stored. */
 interface Told<T> {
   readonly value: T;
   readonly keeps?: Promise<void> | undefined;

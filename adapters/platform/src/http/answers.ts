@@ -1,4 +1,3 @@
-/** A timeout, and the error it rejects with. */
 export interface Limit {
   /** Milliseconds. */
   readonly timeout: number;

@@ -113,7 +113,6 @@ function isRefusal(error: unknown): boolean {
   return error instanceof Error && "severity" in error && !/^5[37]/.test(codeOf(error));
 }
 
-/** How to call a store that may be unreachable. */
 export interface Timeout {
   /** Timeout for one call, in milliseconds. */
   readonly timeout: number;

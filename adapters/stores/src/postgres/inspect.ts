@@ -1,8 +1,6 @@
 import type { Postgres } from "./database.js";
 
-/** Facts that a PostgreSQL server reports about itself. */
 export interface PostgresFacts {
-  /** The major version: 15. */
   readonly version: number;
   /** True for a standby, which accepts no writes. */
   readonly isReadOnly: boolean;

@@ -42,7 +42,6 @@ export function postgresLimiter(postgres: Postgres, limit: SharedLimit): RateLim
 }
 
 export interface SharedLimit {
-  /** What is limited: 'rolls'. */
   readonly name: string;
   readonly rate: Rate;
   /** The key that hashes visitors' addresses. */

@@ -2,7 +2,6 @@ import { createHmac } from "node:crypto";
 import type { Postgres, Statements } from "./database.js";
 
 export interface PostgresPart {
-  /** 'budget' or 'outbox'. */
   readonly name: string;
   /**
    * Each entry migrates the tables to the next version; the first one creates them. Entries are only ever added, and each must be safe to run again:
@@ -75,9 +74,7 @@ async function migrate(inside: Statements, part: PostgresPart): Promise<void> {
 }
 
 export interface OpenedOnce<T> {
-  /** Resolves with the open resource; tries again after a failure. */
   use(): Promise<T>;
-  /** Closes the resource; the next use opens it again. */
   close(): Promise<void>;
 }
 

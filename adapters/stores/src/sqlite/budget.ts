@@ -62,7 +62,6 @@ interface VisitorShares {
 
 type Share = Pick<Spent, "price" | "now" | "visitor">;
 
-/** The most visitors remembered; the ones not seen for longest are dropped first. */
 const MOST_VISITORS = 100_000;
 
 /** Books in an SQLite file. They survive kill -9, and several processes can share the file. Visitors' shares stay in memory. */
@@ -151,7 +150,6 @@ export interface SqliteBudgetOptions extends BudgetOptions {
   readonly file: string;
 }
 
-/** Opens a budget in an SQLite file. If the file cannot be used, later calls try again. */
 export function openSqliteBudget({ file, ...options }: SqliteBudgetOptions): Promise<StoredBudget> {
   return openBudget(options, sqliteBooks(file));
 }

@@ -24,7 +24,6 @@ interface Opened {
   readonly isInPlace: () => Promise<boolean>;
 }
 
-/** Manages a file with this schema; ':memory:' works too. */
 export function durableFile(file: string, schema: Schema): DurableFile {
   let opening: Promise<Opened> | undefined;
   let isOver = false;

@@ -1,6 +1,5 @@
 import type { Database, SqlValue } from "./database.js";
 
-/** The values of one row, in column order. */
 export type Row = readonly (string | number | null)[];
 
 const BATCH = 1000;
@@ -35,7 +34,6 @@ export class BatchedRows {
   }
 }
 
-/** How to read rows page by page, in key order. */
 export interface Paging<T> {
   readonly page: string;
   /** A key before all others. */
