@@ -31,7 +31,12 @@ export const EVENING_WAY: Way = {
   "your own lists, with a roll": async ({ page }) => {
     await page.goto("/your-lists");
     await page.evaluate(() => {
-      const places = [{ name: "Gus’s", address: "310 S Front St, Memphis" }, { name: "Central BBQ" }];
+      const gus = {
+        name: "Gus’s",
+        address: "310 S Front St, Memphis",
+        point: { lat: 35.1376, lng: -90.0556 },
+      };
+      const places = [gus, { name: "Central BBQ" }];
       localStorage.setItem("ownLists", JSON.stringify([{ name: "Want to go", places }]));
     });
     await page.reload();
