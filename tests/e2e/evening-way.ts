@@ -44,6 +44,7 @@ export const EVENING_WAY: Way = {
     await list.getByText("Filters", { exact: true }).click();
     await list.getByText("Places (2 places)").click();
     await list.getByRole("button", { name: "Roll Want to go" }).click();
+    await expect(list.getByRole("link", { name: "Directions" })).toBeVisible();
     await expect(list.getByRole("button", { name: "We went" })).toBeVisible();
   },
 };

@@ -28,8 +28,9 @@ export function rangeText({ told: result, extent, searched }: Omit<Claim, "match
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
   if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
   const of = total === "" ? "" : `of ${total}`;
-  if (extent.chosen === "best-known") return `among the ${result} best-known ${of}places ${within}`;
-  return `among the ${result} ${of}places our source returned ${within}`;
+  const places = `${of}${result === 1 && of === "" ? "place" : "places"}`;
+  if (extent.chosen === "best-known") return `among the ${result} best-known ${places} ${within}`;
+  return `among the ${result} ${places} our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */
