@@ -47,12 +47,14 @@ test("the operator's map is drawn for all picks of a visit, and left out where n
     await mapIn(page).scrollIntoViewIfNeeded();
     await expect(mapIn(page)).toHaveAttribute("data-drawn", "true");
   };
+  await page.setViewportSize({ width: 360, height: 400 });
   await visitor.opens(running.url);
   await visitor.finds("Memphis, TN");
 
   await test.step("a place of the directory stands on the operator's map, one for all picks", async () => {
     const { name } = await visitor.readsTheCheck();
     expect(tiles.asked).toEqual([]);
+    await page.setViewportSize({ width: 1280, height: 900 });
     await seesTheMap();
     await expect(credit(page)).toHaveAttribute("href", "https://mappers.example/copyright");
     await expect(sketch).toHaveCount(0);
