@@ -1,12 +1,12 @@
-import { builtParts } from "../built-parts.js";
+import { type BuiltParts, builtParts } from "../built-parts.js";
 import { builtIn, dataDirIn } from "../read-configuration.js";
 import type { Environment } from "../environment.js";
 import { checkTownGuides, GUIDES_FOLDER } from "../site/town-guides.js";
 import { say, warn } from "../terminal.js";
 import { Refusal } from "./backup.js";
 import { type Finding, good, wanting } from "./findings.js";
-import type { BuiltParts } from "../built-parts.js";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
+import { foldName } from "@dinner-dice/local/gazetteer/fold";
 import { openGazetteer } from "@dinner-dice/local/gazetteer/gazetteer";
 import { STATES } from "@dinner-dice/local/gazetteer/parts-abroad";
 import { zoneOf } from "@dinner-dice/places/records/zone-of";
@@ -43,10 +43,7 @@ async function townNamed(name: string, data: string): Promise<Town> {
   const stateName = STATES[state];
   if (!found || stateName === undefined)
     throw new Refusal(`${name} is no town that we know in the United States; write it like "Boise, ID".`);
-  const slug = city
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  const slug = foldName(city).replaceAll(" ", "-");
   const { lat, lng } = found.point;
   return { slug, city, state, stateName, center: { lat, lng }, zone: zoneOf(found.point) };
 }
