@@ -57,6 +57,11 @@ export function agedText(built: string, now: number, closed: ReadonlySet<string>
     .replaceAll(/(Roll one of these )\d+/g, `$1${sure.size}`);
 }
 
+/** The city of a guide's path, of its page or its Markdown: 'memphis'; '' for any other page. */
+export function guideCity(path: string): string {
+  return /^\/city-guides\/([a-z0-9-]+)-restaurants(?:\.md)?$/.exec(path)?.[1] ?? "";
+}
+
 /** The slugs of those places that are entries of a city's guide. */
 export function slugsIn(city: string, places: readonly { readonly id: string }[]): ReadonlySet<string> {
   return new Set(places.flatMap(({ id }) => (id.startsWith(`${city}/`) ? [id.slice(city.length + 1)] : [])));

@@ -1,4 +1,4 @@
-import { agedText, slugsIn } from "@dinner-dice/content/freshness";
+import { agedText, guideCity, slugsIn } from "@dinner-dice/content/freshness";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { readFields, readItems, readJson, readText } from "@dinner-dice/core/ground/reading";
@@ -39,7 +39,7 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
     const fields = readFields(each);
     const [name, path, point] = [readText(fields["name"]), readText(fields["path"]), fields["point"]];
     if (name === undefined || path === undefined || !isCoordinates(point)) return [];
-    const slug = path.replace(/^.*\/|-restaurants$/g, "");
+    const slug = guideCity(path);
     return [
       {
         ...{ slug, name, path, point },

@@ -1,6 +1,6 @@
 import { ENCODINGS, ServedFile } from "./served-file.js";
 import type { Site } from "./site.js";
-import { agedText, slugsIn } from "@dinner-dice/content/freshness";
+import { agedText, guideCity, slugsIn } from "@dinner-dice/content/freshness";
 import type { PlaceReports } from "@dinner-dice/core/ports/stores";
 import type { Directory } from "@dinner-dice/local/directory/directory";
 
@@ -14,9 +14,6 @@ export interface Told extends Pick<Directory, "look"> {
   readonly doubted?: PlaceReports["hidden"];
 }
 
-/** The city of a guide's page. */
-const GUIDE = /^\/city-guides\/([a-z-]+)-restaurants(?:\.md)?$/;
-
 /**
  * Serves the site's files, with guides as they may be told this month. Every page looks for new sets first, because the filters it offers
  * follow from them.
@@ -27,7 +24,7 @@ export function freshPages(site: Site, directory: Told, clock: { readonly now: (
     const file = site.get(path);
     if (file?.facts.type.startsWith("text/html")) await directory.look().catch(() => undefined); // On failure, the last known sets stay in use.
     if (!file || !AGES.test(file.facts.type)) return file;
-    const [, city = ""] = GUIDE.exec(path) ?? [];
+    const city = guideCity(path);
     const doubted = city === "" ? [] : ((await directory.doubted?.()) ?? []);
     const closed = slugsIn(city, doubted);
     const key = [new Date(clock.now()).toISOString().slice(0, "2026-11".length), ...closed].join(" ");
