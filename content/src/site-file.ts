@@ -53,5 +53,11 @@ export interface SiteFile {
 /** Name of the index in the site's folder: a list of {@link SiteFile}. */
 export const SITE_INDEX = "site.json";
 
+/** The name of the file beside a site that was drawn with an operator's guides: those that were left out. */
+export const LEFT_OUT = "problems.json";
+
+/** The first argument of the build's program that draws such a site; the second is its `GuidesJob`. */
+export const DRAW_GUIDES = "--draw-guides";
+
 /** The name of the file with the data that the server needs to render answers to the form. */
 export const HOME_SITE = "home-site.json";

@@ -13,6 +13,18 @@ export interface TownProblem {
   readonly says: string;
 }
 
+/** The folders of a build, the operator's guides, and where the site with both goes. */
+export interface GuidesJob {
+  readonly built: { readonly content: string; readonly site: string; readonly data: string };
+  readonly guides: string;
+  readonly out: string;
+}
+
+export interface GuidesCheck {
+  readonly towns: readonly string[];
+  readonly problems: readonly TownProblem[];
+}
+
 export interface TownFolders {
   /** The content of the build. */
   readonly content: string;

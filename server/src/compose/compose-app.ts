@@ -18,7 +18,7 @@ import type { Statements } from "@dinner-dice/content/site-file";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { Tables } from "@dinner-dice/core/ports/stores";
-import { type Directory, hiddenPlaces } from "@dinner-dice/local/directory/directory";
+import type { Directory } from "@dinner-dice/local/directory/directory";
 import { restaurantOf } from "@dinner-dice/places/records/stored-place";
 import { type Container, ContainerModule } from "inversify";
 import type Koa from "koa";
@@ -135,9 +135,9 @@ async function composeFrom(container: Container, configuration: Configuration): 
       budget: await container.getAsync(TOKENS.budget),
       terms: await container.getAsync(TOKENS.budgetTerms),
     });
+  const directory = await container.getAsync(TOKENS.placesFiles);
   const together = runningTables({
-    ...{ tables, clock, random, logger, sockets: configuration.sockets },
-    directory: await container.getAsync(TOKENS.placesFiles),
+    ...{ tables, clock, random, logger, directory, sockets: configuration.sockets },
     local: await container.getAsync(TOKENS.directory),
     siteUrl: configuration.site.named ?? "",
   });
@@ -150,13 +150,11 @@ async function composeFrom(container: Container, configuration: Configuration): 
       : { state: "ready" };
   };
   newsletter.start();
-  const reports = await container.getAsync(TOKENS.reports);
-  const directory = await container.getAsync(TOKENS.placesFiles);
   return {
     app: createApp({
       ...{ logger, random, clock, site, renderer, places, readiness, newsletter, limits, imageSources },
       ...(metrics !== "none" && { metrics, metricsToken: configuration.metrics.token }),
-      reporting: { reports, directory },
+      reporting: { reports: await container.getAsync(TOKENS.reports), directory },
       together,
       pictures: source.pictures,
       suggest: (await container.getAsync(TOKENS.directory)).suggest,
@@ -165,7 +163,7 @@ async function composeFrom(container: Container, configuration: Configuration): 
       siteUrl: configuration.site.url,
       contact: configuration.site.operator.contact,
       tiles: configuration.tiles,
-      pageAt: freshPages(site, { look: directory.look, doubted: hiddenPlaces(reports, logger) }, clock),
+      pageAt: freshPages(site, directory, clock),
       visitor: visitorOf(configuration.limits.trustedProxies),
       doors: {
         open: configuration.doors,

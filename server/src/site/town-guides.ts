@@ -1,6 +1,7 @@
 import type { BuiltParts } from "../built-parts.js";
 import type { Configuration } from "../configuration.js";
-import type { TownProblem } from "@dinner-dice/content/town-guides";
+import { DRAW_GUIDES, LEFT_OUT } from "@dinner-dice/content/site-file";
+import type { GuidesCheck, GuidesJob, TownProblem } from "@dinner-dice/content/town-guides";
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -28,7 +29,7 @@ export async function withTownGuides({ built, dataDir }: Pick<Configuration, "bu
   const out = join(drawn, editionOf(built, guides));
   try {
     if (!existsSync(out)) await draw({ built, guides, out: `${out}.${process.pid}` }, { drawn, out });
-    const problems = await readFile(join(out, "problems.json"), "utf8");
+    const problems = await readFile(join(out, LEFT_OUT), "utf8");
     return {
       built: { ...built, site: join(out, "site"), data: join(out, "data") },
       problems: JSON.parse(problems) as readonly TownProblem[],
@@ -38,18 +39,12 @@ export async function withTownGuides({ built, dataDir }: Pick<Configuration, "bu
   }
 }
 
-interface GuidesJob {
-  readonly built: BuiltParts;
-  readonly guides: string;
-  readonly out: string;
-}
-
 /** Draws beside, in a process whose memory ends with it, then removes what was drawn before. */
 async function draw(
-  job: GuidesJob,
+  job: DrawnFrom & GuidesJob,
   { drawn, out }: { readonly drawn: string; readonly out: string },
 ): Promise<void> {
-  await run(process.execPath, [codeIn(job.built), "--draw-guides", JSON.stringify(job)]);
+  await run(process.execPath, [codeIn(job.built), DRAW_GUIDES, JSON.stringify(job)]);
   const before = readdirSync(drawn).filter((name) => !name.includes("."));
   await rename(job.out, out);
   for (const name of before) await rm(join(drawn, name), { recursive: true, force: true });
@@ -72,17 +67,17 @@ function editionOf({ site, code }: BuiltParts, guides: string): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-export interface GuidesModule {
-  checkGuides(job: Pick<GuidesJob, "built" | "guides">): Promise<{
-    readonly towns: readonly string[];
-    readonly problems: readonly TownProblem[];
-  }>;
+interface GuidesModule {
+  checkGuides(job: Omit<GuidesJob, "out">): Promise<GuidesCheck>;
+}
+
+interface DrawnFrom {
+  readonly built: BuiltParts;
+  readonly guides: string;
 }
 
 /** Reads the operator's guides without drawing them. */
-export async function checkTownGuides(
-  job: Pick<GuidesJob, "built" | "guides">,
-): ReturnType<GuidesModule["checkGuides"]> {
+export async function checkTownGuides(job: DrawnFrom): Promise<GuidesCheck> {
   if (!existsSync(job.guides)) return { towns: [], problems: [] };
   const module: GuidesModule = await import(/* @vite-ignore */ pathToFileURL(codeIn(job.built)).href);
   return module.checkGuides(job);

@@ -1,21 +1,11 @@
 import { redrawSite } from "./build-site.js";
 import { directoryCity } from "@dinner-dice/content/places";
-import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
-import { readWithTowns, type TownProblem, townsIn } from "@dinner-dice/content/town-guides";
+import { DRAW_GUIDES, LEFT_OUT, PLACEHOLDERS } from "@dinner-dice/content/site-file";
+import { type GuidesCheck, type GuidesJob, readWithTowns, townsIn } from "@dinner-dice/content/town-guides";
 import { buildPlacesDb, DATA_FILES } from "@dinner-dice/local/directory/build-data";
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-/** The folders of a build, the operator's guides, and where the site with both goes. */
-export interface GuidesJob {
-  readonly built: { readonly content: string; readonly site: string; readonly data: string };
-  readonly guides: string;
-  readonly out: string;
-}
-
-/** In the folder of a drawn site: the guides that could not be drawn. */
-export const PROBLEMS = "problems.json";
 
 /** Draws the site and its directory with the operator's guides. */
 export async function drawGuides({ built, guides, out }: GuidesJob): Promise<void> {
@@ -26,19 +16,14 @@ export async function drawGuides({ built, guides, out }: GuidesJob): Promise<voi
   await copyFile(join(built.data, DATA_FILES.gazetteer), join(data, DATA_FILES.gazetteer));
   await buildPlacesDb(join(data, DATA_FILES.places), content.cities.map(directoryCity));
   await redrawSite(content, { from: built.site, outFolder: join(out, "site") });
-  await writeFile(join(out, PROBLEMS), JSON.stringify(problems));
+  await writeFile(join(out, LEFT_OUT), JSON.stringify(problems));
 }
 
-export async function checkGuides(
-  job: Pick<GuidesJob, "built" | "guides">,
-): Promise<{ readonly towns: readonly string[]; readonly problems: readonly TownProblem[] }> {
+export async function checkGuides(job: Omit<GuidesJob, "out">): Promise<GuidesCheck> {
   return { towns: townsIn(job.guides), problems: (await read(job)).problems };
 }
 
-async function read({
-  built,
-  guides,
-}: Pick<GuidesJob, "built" | "guides">): Promise<ReturnType<typeof readWithTowns>> {
+async function read({ built, guides }: Omit<GuidesJob, "out">): Promise<ReturnType<typeof readWithTowns>> {
   const folder = await mkdtemp(join(tmpdir(), "dinner-dice-guides-"));
   try {
     return readWithTowns(
@@ -50,8 +35,6 @@ async function read({
   }
 }
 
-export const DRAW = "--draw-guides";
-
 // A process of its own, whose memory ends with it.
 const [flag, job = ""] = process.argv.slice(2);
-if (flag === DRAW) await drawGuides(JSON.parse(job) as GuidesJob);
+if (flag === DRAW_GUIDES) await drawGuides(JSON.parse(job) as GuidesJob);

@@ -143,26 +143,29 @@ export interface Directory {
   readonly addresses: AddressBook;
   readonly tells: ReadonlySet<Fact>;
   readonly sets: readonly SetFacts[];
+  /** The places that the operator hid or visitors called closed, at most a second old. */
+  doubted(): Promise<readonly DoubtedPlace[]>;
   /** Looks for installed and removed sets, at most once per second unless forced. */
   look(when?: "now"): Promise<void>;
   close(): Promise<void>;
 }
 
 export function createDirectory({ guides, installed, hidden, now = Date.now }: DirectoryParts): Directory {
+  const doubted = async (): Promise<readonly DoubtedPlace[]> => (await hidden?.()) ?? [];
   const use = <T>(ask: (files: readonly PlacesDb[]) => Promise<T>): Promise<T> =>
     installed ? installed.use((sets) => ask([guides, ...sets])) : ask([guides]);
   return {
     within: async (query) => {
-      const doubted = (await hidden?.()) ?? [];
-      const out = isHidden(doubted.filter((each) => each.reportedClosed === undefined));
+      const all = await doubted();
+      const out = isHidden(all.filter((each) => each.reportedClosed === undefined));
       const found = await use((files) => listed(files, { ...query, now: now(), isHidden: out }));
-      return { ...found, places: found.places.map(markedBy(doubted)) };
+      return { ...found, places: found.places.map(markedBy(all)) };
     },
     byId: (id) =>
       use(async (files) => {
         for (const file of files) {
           const place = await file.byId(id);
-          if (place) return markedBy((await hidden?.()) ?? [])(await wholePlace(files, place));
+          if (place) return markedBy(await doubted())(await wholePlace(files, place));
         }
         return undefined;
       }),
@@ -179,6 +182,7 @@ export function createDirectory({ guides, installed, hidden, now = Date.now }: D
     get sets() {
       return installed?.sets ?? [];
     },
+    doubted,
     look: async (when) => {
       if (when === "now") installed?.forget();
       await use(() => Promise.resolve());

@@ -49,7 +49,7 @@ const ATTRIBUTION: readonly Attribution[] = [
 ];
 
 export interface LocalSources {
-  readonly directory: Omit<Directory, "close">;
+  readonly directory: Omit<Directory, "close" | "doubted">;
   readonly gazetteer: ForgivingGazetteer;
   /** True if visitors may report its places. */
   readonly reports?: true;

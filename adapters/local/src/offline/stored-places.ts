@@ -147,7 +147,7 @@ function notStored(error: unknown): never {
 }
 
 /** Up to this many places are searched one by one. */
-export function inMemory({ places }: StoredDirectory): Omit<Directory, "close"> {
+export function inMemory({ places }: StoredDirectory): Omit<Directory, "close" | "doubted"> {
   return {
     tells: new Set(),
     addresses: { find: () => Promise.resolve([]) },
