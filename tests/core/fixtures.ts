@@ -16,6 +16,8 @@ import {
   type ProviderStatus,
   ALL,
 } from "@dinner-dice/core/ports/places-provider";
+import { landing } from "@dinner-dice/core/roll/roll";
+import type { SentCheck, SentPlace } from "@dinner-dice/core/roll/sent-check";
 import {
   type PreferenceStore,
   DEFAULT_PREFERENCES,
@@ -185,4 +187,9 @@ export async function later<T>(clock: SimulatedClock, milliseconds: number, answ
     clock.setTimeout(resolve, milliseconds);
   });
   return answer();
+}
+
+/** The check of a roll with this seed. */
+export function sentCheck(sent: readonly SentPlace[], seed: number): SentCheck {
+  return { places: sent, seed, index: landing(seed, sent.length) };
 }

@@ -1,6 +1,7 @@
 import type { Way } from "./states.js";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { expect } from "@playwright/test";
+import { sentCheck } from "../core/fixtures.js";
 
 const SENT = writeSentCheck(
   sentCheck(

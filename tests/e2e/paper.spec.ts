@@ -1,8 +1,9 @@
 import { place } from "./scripted-places.js";
 import { sheets } from "./sheets.js";
 import { expect, test } from "./test.js";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import type { Page } from "@playwright/test";
+import { sentCheck } from "../core/fixtures.js";
 
 const GUIDE = "/city-guides/memphis-restaurants";
 

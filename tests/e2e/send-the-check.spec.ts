@@ -3,7 +3,8 @@ import { movesOf, notesItsMoves } from "./moves.js";
 import { bottomOf } from "./on-screen.js";
 import { comesToAsk, ticksDuring } from "./page-clock.js";
 import { expect, test } from "./test.js";
-import { sentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { sentCheck } from "../core/fixtures.js";
 
 test.use({ bypassCSP: true });
 

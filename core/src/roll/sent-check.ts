@@ -1,7 +1,7 @@
 import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
 import { readCount, readText } from "../ground/reading.js";
 import type { RandomSource } from "../ports/environment.js";
-import { type Batch, candidatesOf, FACES, isTrueRoll, landing, rollAmong, type Shown } from "./roll.js";
+import { type Batch, candidatesOf, FACES, isTrueRoll, rollAmong, type Shown } from "./roll.js";
 
 export interface SentPlace {
   readonly name: string;
@@ -37,10 +37,6 @@ export function checkOf(
     ...(location && { point: location }),
   }));
   return { places, seed, index };
-}
-
-export function sentCheck(places: readonly SentPlace[], seed: number): SentCheck {
-  return { places, seed, index: landing(seed, Math.max(1, places.length)) };
 }
 
 /** What a roll needs to know of a place. */

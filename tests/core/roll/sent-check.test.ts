@@ -7,11 +7,11 @@ import {
   readSentCheck,
   readSentName,
   type SentCheck,
-  sentCheck,
   writeSentCheck,
 } from "@dinner-dice/core/roll/sent-check";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sentCheck } from "../fixtures.js";
 
 const TWO: SentCheck = {
   places: [

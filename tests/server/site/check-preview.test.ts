@@ -4,8 +4,9 @@ import { type RunningApp, runApp } from "../running-app.js";
 import { rateLimits } from "@dinner-dice/server/middleware/rate-limit";
 import { type DrawName, nameDrawer } from "@dinner-dice/server/routes/check-preview";
 import { loadSite } from "@dinner-dice/server/site/site";
-import { writeSentCheck, sentCheck } from "@dinner-dice/core/roll/sent-check";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { sentCheck } from "../../core/fixtures.js";
 
 const parts = await partsInPlace();
 const site = await loadSite(parts.site, { product: "Dinner Dice", siteUrl: "https://dice.example" });

@@ -57,8 +57,8 @@ it("what is installed stands while its folder cannot be read, which is told once
   writeFileSync(folder, "no folder");
   expect([await count(), await count()]).toEqual([1, 1]);
   expect(log.lines).toEqual([["the folder of installed places cannot be read", { folder, code: "ENOTDIR" }]]);
-  for (const ask of [installedSets(folder), unreadableSets(folder), removeSet(folder, "made")])
-    await expect(ask).rejects.toMatchObject({ code: "ENOTDIR", path: folder });
+  for (const ask of [installedSets, unreadableSets, (at: string) => removeSet(at, "made")])
+    await expect(ask(folder)).rejects.toMatchObject({ code: "ENOTDIR", path: folder });
   rmSync(folder);
   expect(await count()).toBe(0);
   renameSync(aside, folder);

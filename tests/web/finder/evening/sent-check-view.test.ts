@@ -1,6 +1,6 @@
 import { sentCheckView } from "../../../../web/src/finder/evening/sent-check-view.js";
-import { sentCheck } from "@dinner-dice/core/roll/sent-check";
 import { describe, expect, it } from "vitest";
+import { sentCheck } from "../../../core/fixtures.js";
 
 const SIX = sentCheck(
   ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"].map((name) => ({ name })),
