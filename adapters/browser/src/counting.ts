@@ -1,13 +1,13 @@
 import { browserMemory } from "./memory.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
-import { countedIn, customsOf, readCustoms } from "@dinner-dice/core/place/customs";
+import { AMERICAS, countedIn, customsOf, readCustoms } from "@dinner-dice/core/place/customs";
 import type { Counting } from "@dinner-dice/core/ports/environment";
 
 type Unit = "mi" | "km";
 
 interface Counted {
   readonly chosen?: Unit | undefined;
-  /** The customs of the last search's place: 'mi 12h $' in America. */
+  /** The customs of the last search's place. */
   readonly there?: string | undefined;
 }
 
@@ -40,6 +40,13 @@ export function countsInKilometers(zone: string | undefined): boolean {
 
 export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Worked out once: forms ask with every draw. */
+let hasMetricClock: boolean | undefined;
+
+function isMetricHere(): boolean {
+  return (hasMetricClock ??= countsInKilometers(browserZone));
+}
+
 const listeners = new Set<() => void>();
 let copy: Counted | undefined;
 
@@ -57,7 +64,7 @@ export const browserCounting: Counting = {
   customs: () => {
     const { chosen, there } = latest();
     const { unit } = customsOf(there);
-    return countedIn(chosen ?? (there === undefined && countsInKilometers(browserZone) ? "km" : unit), there);
+    return countedIn(chosen ?? (there === undefined && isMetricHere() ? "km" : unit), there);
   },
   chosen: () => latest().chosen,
   choose: (chosen) => {
@@ -72,7 +79,7 @@ export const browserCounting: Counting = {
 /** Remembers how the place of a search counts, as its server told it; `undefined` is America. */
 export function searchedAmong(told: string | undefined): void {
   const { chosen, there } = latest();
-  const isAtHome = told === undefined && !countsInKilometers(browserZone);
-  const customs = told ?? (isAtHome ? undefined : "mi 12h $");
+  const isAtHome = told === undefined && !isMetricHere();
+  const customs = told ?? (isAtHome ? undefined : AMERICAS);
   if (customs !== there) keep({ chosen, there: customs });
 }

@@ -12,7 +12,7 @@ export interface ExcludedPlace {
   readonly id: string;
   readonly name: string;
   readonly point?: Coordinates;
-  /** Outside America: by which the words about distances and prices go. */
+  /** Outside America: how distances and prices are written there. */
   readonly customs?: string;
 }
 

@@ -21,7 +21,7 @@ export function customsOf(told?: string): Customs {
   return { unit: unit === "km" ? "km" : "mi", is24Hours: clock === "24", sign };
 }
 
-const AMERICAS = "mi 12h $";
+export const AMERICAS = "mi 12h $";
 
 /** The same customs with distances in another unit. */
 export function countedIn(unit: Customs["unit"], told = AMERICAS): string | undefined {

@@ -32,7 +32,7 @@ export interface Memory<Value> {
   keep(value: Value): void;
 }
 
-/** How this browser's forms count: as the reader chose, else as the place of the last search does, else as their clock's zone does. */
+/** How this browser's forms count: as the reader chose, else as the place of the last search does, else as their time zone does. */
 export interface Counting {
   /** {@link readCustoms}; the same text until something changes. */
   customs(): string | undefined;

@@ -162,7 +162,7 @@ async function exportSets(folder: string, names: readonly string[]): Promise<voi
   }
 }
 
-/** Removes a set, and OpenStreetMap's that was fetched beside it, which would be nobody's. */
+/** Removes a set, and OpenStreetMap's beside it, which no update would reach any more. */
 async function remove(
   folder: string,
   { name, isDry }: { readonly name: string; readonly isDry: boolean },

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 
 export type Pips = 1 | 2 | 3 | 4 | 5 | 6;
 
@@ -146,6 +146,10 @@ interface DieFaceProps {
   readonly className?: string;
 }
 
+function Face({ pips, number }: Pick<DieFaceProps, "pips" | "number">): ReactNode {
+  return number === undefined ? PIPS[pips] : <Numeral>{number}</Numeral>;
+}
+
 function Numeral({ children }: { readonly children: number }): ReactElement {
   return (
     <text x="50" y="69" fill="#FFF6DF" textAnchor="middle" style={{ font: "750 54px var(--dd-fonts-body)" }}>
@@ -160,7 +164,7 @@ export function DieFace({ pips, number, className }: DieFaceProps): ReactElement
     <svg className={className} viewBox="-4 -4 116 116" aria-hidden="true">
       <rect x="7" y="7" width="100" height="100" rx="20" {...CAST_SHADOW} />
       <rect width="100" height="100" rx="20" fill="#D8321F" stroke="#16281F" strokeWidth="4" />
-      {number === undefined ? PIPS[pips] : <Numeral>{number}</Numeral>}
+      <Face pips={pips} number={number} />
     </svg>
   );
 }
@@ -170,7 +174,7 @@ export function CubeFace({ pips, number, fill }: DieFaceProps & { readonly fill:
   return (
     <svg viewBox="0 0 100 100" aria-hidden="true">
       <rect width="100" height="100" rx="20" fill={fill} />
-      {number === undefined ? PIPS[pips] : <Numeral>{number}</Numeral>}
+      <Face pips={pips} number={number} />
     </svg>
   );
 }

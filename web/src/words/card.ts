@@ -58,13 +58,17 @@ export function orderText(preferences: SearchPreferences & Arrival, off: readonl
   return `${cuisineText(cuisine) || "Any cuisine"} near ${location}. ${details.join(", ")}.`;
 }
 
-const SAVED_DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
+/** 'November 28'. */
+export const MONTH_DAY: Intl.DateTimeFormat = new Intl.DateTimeFormat("en-US", {
+  month: "long",
+  day: "numeric",
+});
 
 /** The fixed sentences of the check. Those of the specification are verbatim. */
 export const CARD = {
   title: "Guest check",
   offline: "Offline, from the built-in directory",
-  saved: (at: number): string => `Offline, saved ${SAVED_DAY.format(at)}`,
+  saved: (at: number): string => `Offline, saved ${MONTH_DAY.format(at)}`,
   simulated: "Simulated data",
   directions: "Directions",
   searching: "Searching...",

@@ -1,3 +1,4 @@
+import { MONTH_DAY } from "./card.js";
 import { YOURS } from "./form.js";
 import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
 import { expiryOf, type PocketTown } from "@dinner-dice/core/lists/pocket";
@@ -54,11 +55,9 @@ export const POCKET = {
   forgotten: (town: string): string => `This browser forgot ${town}.`,
 } as const;
 
-const DAY = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric" });
-
 /** 'Saved November 28, kept until December 28.' */
 export function pocketWords(town: PocketTown): string {
-  return `Saved ${DAY.format(town.at)}, kept until ${DAY.format(expiryOf(town))}.`;
+  return `Saved ${MONTH_DAY.format(town.at)}, kept until ${MONTH_DAY.format(expiryOf(town))}.`;
 }
 
 /** Putting the place on a check on one of the visitor's lists. */

@@ -30,7 +30,7 @@ const APART = /\s+[-–—:]\s+|\s*[|｜/(（#@]/u;
 /** A branch in Japanese: a word that ends with 'shop', or two letters before it. */
 const BRANCH = /(?<=\S)(?:\s+\S+|\p{Script=Han}{2})店$/u;
 
-/** Without its branch and what it cooks: 'Khao Taan - Thai Restaurant' is 'khao taan'. Nothing but such words stays whole. */
+/** Without its branch and what it cooks: 'Khao Taan - Thai Restaurant' is 'khao taan'. A name of such words alone stays whole. */
 export function bareName(name: string, point: Coordinates): string {
   const brand = brandOf({ name, location: point }) ?? brandBefore(name, point);
   const plain = name.normalize("NFKC").trim();
@@ -56,26 +56,26 @@ const LEAST = { dense: 2, spaced: 4 } as const;
 const LETTERS_PER_EDIT = 6;
 
 /**
- * Whether one of two bare names is the other with words before or behind it ('imli' and 'imli derby'), or differs by a letter in six. With a
- * third argument also where no word ends there: 'ecke' and 'grillecke'.
+ * Whether one of two bare names is the other with words before or behind it ('imli' and 'imli derby'), or differs by a letter in six. With one
+ * phone for both, also if no word ends there: 'ecke' and 'grillecke'.
  *
  * Not where their numbers differ: 'belinha' and 'belinha 2' are two.
  */
-export function areAkin(one: string, other: string, isCalledAlike = false): boolean {
+export function areAkin(one: string, other: string, hasOnePhone = false): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   const [letters, all] = [joined(short), joined(long)];
   if (all === letters) return true;
   const isDense = DENSE.test(letters);
   if (letters.length < (isDense ? LEAST.dense : LEAST.spaced)) return false;
   if (all.replace(/\D/g, "") !== letters.replace(/\D/g, "")) return false;
-  const words = isDense || isCalledAlike ? Array.from(all) : long.split(" ");
+  const words = isDense || hasOnePhone ? Array.from(all) : long.split(" ");
   return (
     words.some((_, at) => [words.slice(0, at), words.slice(at)].some((part) => part.join("") === letters)) ||
     editsBetween(letters, all) <= letters.length / LETTERS_PER_EDIT
   );
 }
 
-/** Letters inserted, left out, or replaced (Levenshtein). */
+/** Letters inserted, left out, or replaced (Levenshtein). The gazetteer's `slips` is for one or two, and counts a swap as one. */
 function editsBetween(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [index, letter] of Array.from(one).entries()) {

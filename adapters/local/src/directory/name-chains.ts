@@ -8,7 +8,7 @@ import type { Database } from "@dinner-dice/stores/sqlite/database";
 /** How many places of one name within a degree are a chain. */
 const MANY = 4;
 
-/** Names that stand often within a degree, whose places share their sites or tell none: inns named after the post office each have their own. */
+/** Names that occur often within a degree, unless most of their places have a site of their own, as inns named after the post office do. */
 const OFTEN = `
   WITH named AS MATERIALIZED (
       SELECT lower(facts ->> '$.name') AS name, ('[' || entry || ']') ->> '$[0]' AS lat, ('[' || entry || ']') ->> '$[1]' AS lng,

@@ -33,9 +33,9 @@ export interface AllTowns extends Towns {
 }
 
 export interface ListedTowns extends AllTowns {
-  /** Towns whose folded names begin so, in alphabetical order, at most so many. */
+  /** At most `most` towns whose folded names begin with the key, in alphabetical order. */
   beginning(key: string, most: number): readonly Town[];
-  /** ZIP areas that begin with these digits, at most so many. */
+  /** At most `most` ZIP areas that begin with these digits. */
   zips(digits: string, most: number): readonly ZipArea[];
 }
 

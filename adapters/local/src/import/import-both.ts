@@ -25,7 +25,7 @@ function osmBeside(set: string): string {
   return `${set}-osm`;
 }
 
-/** The names of OpenStreetMap's sets that were fetched beside another, and of that other. */
+/** The names of OpenStreetMap's sets that were fetched beside another set, each with the name of that set. */
 export function besides(sets: readonly SetFacts[]): ReadonlyMap<string, string> {
   const fetched = sets.filter(({ around, cells }) => (around ?? cells) !== undefined);
   const names = new Set(fetched.map(({ name }) => name));

@@ -72,7 +72,7 @@ interface RollHereProps extends Pick<MatProps, "names" | "numbers"> {
   readonly landed: boolean;
 }
 
-/** The same roll over the place where its check will be. */
+/** A roll that covers the place where its check will be. */
 export function RollHere({ names, numbers, number, landed }: RollHereProps): ReactElement {
   return (
     <DiceHere here data-found={landed} aria-hidden="true">

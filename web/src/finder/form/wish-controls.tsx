@@ -49,7 +49,7 @@ export function DistanceField({ id, radius }: DistanceFieldProps): ReactElement 
   );
 }
 
-/** Miles or kilometers, for whom the form ever showed kilometers. */
+/** Miles or kilometers: only for readers whose form has shown kilometers. */
 function UnitField({ name }: { readonly name: string }): ReactElement | null {
   const { unit } = customsOf(useCustoms());
   const counting = useContext(CountingContext);
@@ -198,6 +198,7 @@ function CuisineControl({ id, cuisine, here }: CuisineControlProps): ReactElemen
 export function EveryWish({ name, preferences, rules }: WishControlsProps): ReactElement {
   return (
     <>
+      {/* Places whose cuisines are known can be asked for one, too. */}
       {(rules?.has("without") ?? true) && (
         <CuisineControl id={`${name}-cuisine`} cuisine={preferences.cuisine} />
       )}

@@ -84,7 +84,7 @@ interface ListFiltersProps extends FromFieldProps {
 /** No filter. */
 export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
-/** Drawn again where its towns or what its places tell change, and not with each roll. What it calls stays the same. */
+/** Redrawn when its towns or its places' facts change, not with each roll. Its callbacks never change. */
 export const Filters = memo(
   ListFiltersFold,
   (before, next) =>

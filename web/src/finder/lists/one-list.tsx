@@ -205,7 +205,7 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   );
   const rules = useMemo(() => rulesTold(restaurants), [restaurants]);
   const isLocated = restaurants.some(({ location }) => location);
-  /* What was asked before the last place that tells of it left is not asked. */
+  /* A wish that no place of the list can answer any more does not count. */
   const asked = useMemo(
     () => ({
       ...{ ...chosen, ...wishesWithin(chosen, rules) },
@@ -220,7 +220,7 @@ function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
   return { sorted, days: kept.skipped.days, rules, isLocated, asked, setAsked, setFrom, reread };
 }
 
-/** Drawn again with another list alone, and not with each roll over it. */
+/** Redrawn only when the list changes, not with each roll over it. */
 const Places = memo(PlaceLines, (before, next) => before.list === next.list);
 
 function PlaceLines({ list, onRemove }: OneListProps): ReactElement {
