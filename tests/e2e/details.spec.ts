@@ -76,7 +76,7 @@ test.describe("on a phone", () => {
     await test.step("a tapped button does not stay lifted", async () => {
       await visitor.wakesTheFinder();
       await visitor.finds("Memphis");
-      const share = page.getByRole("button", { name: /^Share/ });
+      const share = page.getByRole("link", { name: /^Share/ });
       const before = await Promise.all(["transform", "box-shadow"].map((name) => styleOf(share, name)));
       await share.tap();
       expect(await Promise.all(["transform", "box-shadow"].map((name) => styleOf(share, name)))).toEqual(

@@ -83,7 +83,7 @@ test.describe("the map on the card", () => {
     });
 
     await test.step("can be reached with the keyboard", async () => {
-      await page.getByRole("button", { name: "Share" }).focus();
+      await page.getByRole("link", { name: "Share" }).focus();
       await expect(async () => {
         await page.keyboard.press("Tab");
         await expect(page.frameLocator("iframe").getByRole("button", { name: "Zoom in" })).toBeFocused({

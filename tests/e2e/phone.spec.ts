@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
       for (const action of [
         page.getByRole("link", { name: /^Directions/ }),
         visitor.findAnother,
-        page.getByRole("button", { name: "Share" }),
+        page.getByRole("link", { name: "Share" }),
         visitor.name,
       ])
         expect(await bottomOf(action)).toBeLessThanOrEqual(SMALL.height);
@@ -195,7 +195,7 @@ test.describe("on a phone where things move", () => {
       await touches(visitor.findAnother);
       await letsTheDiceLand(visitor);
       await expect(visitor.name).not.toHaveText(name);
-      await touches(page.getByRole("button", { name: "Share" }));
+      await touches(page.getByRole("link", { name: "Share" }));
       await expect(page.locator("html")).toHaveAttribute("data-sent", /\/check\?p=/);
       expect(taps).toBeLessThanOrEqual(4);
     });

@@ -59,7 +59,7 @@ test("an evening of one visitor: the mat, and the check on a friend's phone", as
 
   await test.step("a check is sent with its rivals; the other phone sees it and sends it on", async () => {
     const { name } = await visitor.readsTheCheck();
-    await page.getByRole("button", { name: "Share" }).click();
+    await page.getByRole("link", { name: "Share" }).click();
     const link = await page.evaluate(() => (globalThis as unknown as { sent: string }).sent);
     expect(link).toMatch(new RegExp(`^${site.url}/check\\?p=`));
     expect(link.length).toBeLessThanOrEqual(300);

@@ -16,7 +16,7 @@ test.describe("without JavaScript", () => {
       await visitor.saysWhere("Memphis");
       await visitor.asks();
       await expect(visitor.check).toBeVisible();
-      await expect(page.getByRole("button", { name: "Share" })).toBeHidden();
+      await expect(page.getByRole("link", { name: "Share" })).toBeHidden();
     });
     await test.step("the answer looks like the page: its styles are allowed", async () => {
       await expect(page.getByRole("link", { name: /^Directions/ })).toHaveCSS("background-color", ground);

@@ -99,7 +99,7 @@ async function dealt(at: string, address = "12 Main Street"): Promise<string> {
   const [place] = outcome.restaurants;
   const seen = { now: 0, center: outcome.searched.center, attribution: [] };
   const told = place ? placeLines(doorPlace(place, seen)) : [];
-  const { figures, week, where, why, missed } = view;
+  const { front, week, where, why, missed } = view;
   const wishes = {
     ...DEFAULT_PREFERENCES,
     maxPrice: 2 as const,
@@ -116,7 +116,17 @@ async function dealt(at: string, address = "12 Main Street"): Promise<string> {
   });
   const band = candidateOf(outcome.restaurants[0]!, sight).band;
   return JSON.stringify([
-    ...[figures.map(({ value }) => value), week, where, why, missed, told, orderText(wishes), skips, band],
+    ...[
+      front.figures.map(({ value }) => value),
+      week,
+      where,
+      why,
+      missed,
+      told,
+      orderText(wishes),
+      skips,
+      band,
+    ],
     ...[board?.heading, board?.widenings, RULE_WORDS.price.reason(wishes), formOf(customs)],
   ]);
 }

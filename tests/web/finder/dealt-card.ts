@@ -40,4 +40,4 @@ export function card(round: Round, preferences: Partial<SearchPreferences> = {})
 
 export const cardOf = (restaurant: Restaurant): CardView => card(picked(found([restaurant])));
 export const cell = (view: CardView, name: string): unknown =>
-  view.figures.find((each) => each.name === name)?.value;
+  view.front.figures.find((each) => each.name === name)?.value;

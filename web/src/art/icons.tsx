@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-/** The six icons: 24 box, 2.2 stroke, hidden from assistive technology (identity, "Ornament"). */
+/** The icons: 24 box, 2.2 stroke, hidden from assistive technology (identity, "Ornament"). */
 export function ArrowIcon(): ReactElement {
   return <Icon size={20}>{<path d="M19 12H5m6-6-6 6 6 6" />}</Icon>;
 }
@@ -16,10 +16,6 @@ export function TargetIcon(): ReactElement {
 
 export function DirectionsIcon(): ReactElement {
   return <Icon>{<path d="M12 3l9 9-9 9-9-9zM9 14v-3h5m-2-2 2 2-2 2" />}</Icon>;
-}
-
-export function ShareIcon(): ReactElement {
-  return <Icon>{<path d="M12 15V4m-4 4 4-4 4 4M5 13v6h14v-6" />}</Icon>;
 }
 
 interface IconProps {

@@ -1,6 +1,5 @@
-import { type Coordinates, formatCoordinates } from "@dinner-dice/core/ground/coordinates";
-import { METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { type Goal, goalOf, wayTo } from "@dinner-dice/core/roll/check-front";
 
 export interface Sent {
   readonly title: string;
@@ -39,21 +38,10 @@ export function saveFile(file: File): void {
   });
 }
 
-export interface Goal {
-  readonly name: string;
-  readonly address?: string | undefined;
-  readonly location?: Coordinates | undefined;
-}
-
 /** The way to a place: in the visitor's own maps app where the device has a choice of them (RFC 5870), on foot if it is near. */
-export function directionsTo(place: Goal, meters = Infinity): string {
-  const goal = goalOf(place);
-  if (hasMapApps()) {
-    const { lat, lng } = place.location ?? { lat: 0, lng: 0 };
-    return `geo:${lat},${lng}?q=${goal}`;
-  }
-  const onFoot = meters < METERS_PER_MILE ? "&travelmode=walking" : "";
-  return `https://www.google.com/maps/dir/?api=1&destination=${goal}${onFoot}`;
+export function directionsTo(place: Goal, meters?: number): string {
+  const { lat, lng } = place.location ?? { lat: 0, lng: 0 };
+  return hasMapApps() ? `geo:${lat},${lng}?q=${goalOf(place)}` : wayTo(place, meters);
 }
 
 /** Android asks the visitor which app opens 'geo:'; other systems do nothing. */
@@ -73,11 +61,6 @@ export function fixOf({ id, location, attributions = [] }: Restaurant): string |
   const [, kind, number] = /(?:^|\/)(node|way|relation)\/(\d+)$/.exec(id) ?? [];
   if (kind !== undefined) return `${OSM}/edit?${kind}=${number}`;
   return location && `${OSM}/note/new#map=19/${location.lat}/${location.lng}`;
-}
-
-function goalOf({ name, address, location }: Goal): string {
-  const byName = [name, address].filter(Boolean).join(", ");
-  return encodeURIComponent(address === undefined && location ? formatCoordinates(location) : byName);
 }
 
 export const CROSSED_OUT_PATH = "/crossed-out";

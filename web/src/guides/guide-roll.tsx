@@ -2,10 +2,10 @@ import { SentPick } from "../finder/evening/sent-pick.js";
 import { OpenTable } from "../finder/open-table.js";
 import { Button } from "../parts/button.js";
 import { Select } from "../parts/fields.js";
+import { CardNote } from "../parts/card.js";
 import { ListFold } from "../parts/lists.js";
-import { Roll, RollDock, RollFacts, RollSays, RollWishes } from "../parts/roll.js";
+import { Roll, RollDock, RollSays, RollWishes } from "../parts/roll.js";
 import { Heading, Text } from "../parts/text.js";
-import { CHECK_WORDS } from "../words/evening.js";
 import { GUIDE } from "../words/guides.js";
 import { chosenHood, HOOD_NAME } from "./hood-chips.js";
 import {
@@ -21,11 +21,13 @@ import {
 } from "./roll-deck.js";
 import { type CityMoment, hasTimes } from "./roll-hours.js";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
 
 export interface GuideEntry {
   readonly number: number;
-  readonly facts: readonly (readonly [term: string, words: string])[];
+  /** By their terms. */
+  readonly facts: { readonly Order?: string; readonly Price?: string; readonly When?: string };
 }
 
 interface RollFilterProps {
@@ -186,7 +188,7 @@ interface RolledPlaceProps extends Required<Pick<GuideRollProps, "cityLabel" | "
 function RolledPlace({ rolled, rolls, cityLabel, entryOf, children }: RolledPlaceProps): ReactElement {
   const { picked, finalists, check, number, size } = rolled;
   const places = check.places.map((place) => ({ ...place, address: place.address ?? cityLabel }));
-  const { facts } = entryOf(picked.id);
+  const { Order: order, Price: price, When: when } = entryOf(picked.id).facts;
   return (
     <SentPick
       check={{ ...check, places }}
@@ -194,19 +196,12 @@ function RolledPlace({ rolled, rolls, cityLabel, entryOf, children }: RolledPlac
       pick={GUIDE.pick(number, size)}
       numbers={finalists.map(({ id }) => entryOf(id).number)}
       entry={`#${picked.id}`}
-      facts={
-        <RollFacts>
-          <p>{[picked.cuisines.join(", "), picked.district].filter(Boolean).join(" \u00B7 ")}</p>
-          <dl>
-            {facts.map(([term, words]) => (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{words}</dd>
-              </div>
-            ))}
-          </dl>
-        </RollFacts>
-      }
+      known={{ types: picked.cuisines, ...(order !== undefined && { order }) }}
+      figures={[
+        ...(picked.district === undefined ? [] : [{ name: GUIDE.neighborhood, value: picked.district }]),
+        ...(price === undefined ? [] : [{ name: "Price", value: price }]),
+      ]}
+      notes={when !== undefined && <CardNote>{when}</CardNote>}
     >
       {children}
     </SentPick>

@@ -39,14 +39,12 @@ function freshHours({ hours, seen = "" }: DOMStringMap): string | undefined {
 
 function entryOnPage(id: string): GuideEntry {
   const entry = document.getElementById(id);
-  const facts = [...(entry?.querySelectorAll("dl > div") ?? [])].flatMap((row) => {
-    const [term, words] = ["dt", "dd"].map((name) => row.querySelector(name)?.textContent ?? "");
-    return term !== undefined && words !== undefined && FACTS.has(term) ? [[term, words] as const] : [];
-  });
-  return { number: Number(/\bn(\d+)/.exec(entry?.className ?? "")?.[1]), facts };
+  const facts = [...(entry?.querySelectorAll("dl > div") ?? [])].map((row) =>
+    ["dt", "dd"].map((name) => row.querySelector(name)?.textContent ?? ""),
+  );
+  const number = Number(/\bn(\d+)/.exec(entry?.className ?? "")?.[1]);
+  return { number, facts: Object.fromEntries(facts) as GuideEntry["facts"] };
 }
-
-const FACTS: ReadonlySet<string> = new Set(["Order", "Price", "When"]);
 
 function sayToday(zone: string): void {
   const moment = { zone, now: Date.now() };

@@ -1,5 +1,5 @@
 import { DieFace } from "../art/die.js";
-import { SMALL_LAPTOP } from "../theme/global-css.js";
+import { LOWEST, SMALL_LAPTOP } from "../theme/global-css.js";
 import { styled, slotComponents } from "../theme/styled.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
@@ -10,7 +10,21 @@ const TORN = "conic-gradient(from -45deg at bottom,#0000,#000 1deg 89deg,#0000 9
 
 const card = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "head", "title", "pick", "name", "also", "lede", "note", "foot", "reason", "face"],
+    slots: [
+      "root",
+      "head",
+      "title",
+      "pick",
+      "name",
+      "also",
+      "lede",
+      "note",
+      "foot",
+      "reason",
+      "face",
+      "finalists",
+      "finalist",
+    ],
     base: {
       root: {
         background: "{colors.check}",
@@ -100,6 +114,17 @@ const card = slotComponents(
         "& b": { fontWeight: "650" },
       },
       face: { width: "100%", rotate: "-6deg" },
+      finalists: { marginBlock: "1.4rem 1rem" },
+      finalist: {
+        display: "grid",
+        gridTemplateColumns: "1.9rem minmax(0,1fr) auto",
+        gap: ".8rem",
+        alignItems: "center",
+        padding: ".5rem 0",
+        borderTop: "1px solid {colors.checkRule}",
+        "& > svg": { width: "1.9rem" },
+        "&[data-landed=true] > span": { fontWeight: "750" },
+      },
     },
   }),
 );
@@ -121,6 +146,63 @@ export const CardFoot = card.withContext("div", "foot");
 
 export const CardReason = card.withContext("div", "reason");
 export const CardFace = card.withContext(DieFace, "face");
+export const SentFinalists = card.withContext("ol", "finalists");
+export const SentFinalist = card.withContext("li", "finalist");
+
+/** Less room than three buttons side by side need. */
+const TIGHT = "@container (max-width: 19rem)";
+
+const ANOTHER = "&& > button, && > form > button";
+const EACH = `&& > a, ${ANOTHER}`;
+
+/** Directions, another, share. Those of a whole page are pinned to the bottom of a phone's window. */
+export const CardWays = styled("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignContent: "start",
+    gap: ".6rem",
+    "& > form": { display: "contents" },
+    [EACH]: { flex: "1 1 9rem", md: { paddingInline: "1.1rem" } },
+    "&&& > [data-share]": { flex: "none" },
+    _print: { display: "none" },
+  },
+  variants: {
+    pinned: {
+      true: {
+        md: { [ANOTHER]: { flexBasis: "14.5rem" } },
+        mdDown: {
+          order: "1",
+          position: "sticky",
+          bottom: "0",
+          zIndex: "3",
+          gap: ".5rem",
+          padding: ".5rem max(.5rem,env(safe-area-inset-left)) max(.5rem,env(safe-area-inset-bottom))",
+          marginInline: "calc(-1*var(--gutter))",
+          background: "{colors.surface}",
+          borderTop: "2px solid {colors.ink}",
+          [LOWEST]: { position: "static" },
+          [EACH]: { minHeight: "3.25rem", padding: ".3rem", fontSize: ".9375rem", textWrap: "balance" },
+          [ANOTHER]: { flexBasis: "6.4rem" },
+          "&& > a:not([data-share])": {
+            flexBasis: "7rem",
+            gap: ".4rem",
+            fontSize: "1.2rem",
+            [TIGHT]: { font: "650 1rem/1.2 {fonts.body}", "& svg": { display: "none" } },
+          },
+        },
+      },
+      false: {
+        marginTop: "1rem",
+        mdDown: {
+          [EACH]: { minHeight: "3.25rem", paddingInline: ".6rem" },
+          "&& > a": { flexBasis: "100%" },
+          "&&& > [data-share]": { flex: "1 1 4rem" },
+        },
+      },
+    },
+  },
+});
 
 const figures = slotComponents(
   defineSlotRecipe({

@@ -5,7 +5,7 @@ import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
   defineSlotRecipe({
-    slots: ["root", "says", "wishes", "facts"],
+    slots: ["root", "says", "wishes"],
     base: {
       root: {
         justifyItems: "stretch",
@@ -26,13 +26,6 @@ const { withProvider, withContext } = slotComponents(
         marginTop: ".4rem",
         sm: { gridTemplateColumns: "1fr 1fr" },
       },
-      facts: {
-        padding: ".6rem min(1.4rem,7vw)",
-        borderBlock: "2px solid {colors.checkRule}",
-        lineHeight: "1.4",
-        "& div": { display: "grid", gridTemplateColumns: "4.2rem minmax(0,1fr)" },
-        "& dt": { fontWeight: "700", color: "accentText" },
-      },
     },
   }),
 );
@@ -42,8 +35,6 @@ export const Roll = withProvider(ListBox, "root");
 /** How many places it rolls from, or how many are left. */
 export const RollSays = withContext("div", "says");
 export const RollWishes = withContext("div", "wishes");
-/** The entry's facts: cuisine, what to order, the price, when to go. */
-export const RollFacts = withContext("div", "facts");
 /** The button for rolling while reading. It appears when the die above is out of view, in browsers that can detect that. */
 export const RollDock = styled("div", {
   base: {

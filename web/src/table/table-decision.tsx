@@ -9,6 +9,7 @@ import { handPath } from "./by-hand.js";
 import { Deed } from "./table-context.js";
 import { WentDeed } from "./table-kept.js";
 import { decidedName } from "./table-news.js";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
@@ -54,7 +55,7 @@ export function TableDecision({ view, own, verdict }: DecisionProps): ReactEleme
         </>
       }
     >
-      {own && !own.wantsAgain && <Deed action="again">{words.again}</Deed>}
+      {own && !own.wantsAgain && <Deed action="again">{CHECK_WORDS.another}</Deed>}
     </SentPick>
   );
 }

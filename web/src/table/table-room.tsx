@@ -13,7 +13,6 @@ import {
   RoomMain,
 } from "../parts/table.js";
 import { VisuallyHidden, Heading, Text } from "../parts/text.js";
-import { CHECK_WORDS } from "../words/evening.js";
 import { LIE_LEDE, LIE_WORDS, listWords, TABLE_WORDS } from "../words/table.js";
 import { TableContext, type TablePorts } from "./table-context.js";
 import { TableDecision, TableDice, checkOf } from "./table-decision.js";
@@ -24,6 +23,7 @@ import { TableGone, Placemat } from "./table-places.js";
 import { decidedName } from "./table-news.js";
 import { diceIn, sessionMachine, type TableShown } from "./table-session.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import { twoWords } from "@dinner-dice/core/table/table";

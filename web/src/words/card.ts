@@ -1,15 +1,15 @@
 import { RULE_WORDS, radiusText } from "./rules.js";
 import { type RuleId, RULES, DEFAULT_WISHES, type Wishes } from "@dinner-dice/core/filters/rules";
-import { bearingBetween, distanceBetween, compassPoint } from "@dinner-dice/core/ground/coordinates";
-import { cuisineNames, cuisineText } from "@dinner-dice/core/place/cuisines";
+import { cuisineText } from "@dinner-dice/core/place/cuisines";
 import { type Arrival } from "@dinner-dice/core/place/opening-words";
 import { moreText } from "@dinner-dice/core/place/missing-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Extent } from "@dinner-dice/core/ports/places-provider";
+import { distanceText } from "@dinner-dice/core/roll/check-front";
 import { seenAllText } from "@dinner-dice/core/roll/roll";
 import { matchesOf, type Round } from "@dinner-dice/core/roll/round";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { formatDistance, roundDistance } from "@dinner-dice/core/search/radius";
+import { formatDistance } from "@dinner-dice/core/search/radius";
 import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The figures of a search: how many places match, out of how many that the source returned, and how complete its answer is. */
@@ -66,13 +66,10 @@ export const MONTH_DAY: Intl.DateTimeFormat = new Intl.DateTimeFormat("en-US", {
 
 /** The fixed sentences of the check. Those of the specification are verbatim. */
 export const CARD = {
-  title: "Guest check",
   offline: "Offline, from the built-in directory",
   saved: (at: number): string => `Offline, saved ${MONTH_DAY.format(at)}`,
   simulated: "Simulated data",
-  directions: "Directions",
   searching: "Searching...",
-  share: "Share",
   address: "Address",
   phone: "Phone",
   website: "Website",
@@ -124,13 +121,6 @@ export function pickText(round: Round, number: number): string {
   if (round.picked && round.visited?.ids.has(round.picked.id) === true) return "You went here";
   if (all === 0) return "Skipped";
   return number === 0 ? "Picked earlier" : `Pick ${number} of ${all}`;
-}
-
-export function lede({ order, knownFor, types }: Restaurant): string | undefined {
-  const kitchen = cuisineNames(types).slice(0, 2).join(", ");
-  const known = knownFor === undefined ? [] : [`Known for ${knownFor}`];
-  const reason = order === undefined ? known : [`Order: ${order}`];
-  return [...(kitchen === "" ? [] : [kitchen]), ...reason].join(". ") || undefined;
 }
 
 /** Returns whether the search found nothing else. */
@@ -187,26 +177,10 @@ function claimOf({ restaurants, tally, extent, searched }: Found): Claim {
   return { matches: restaurants.length, told: tally.found, extent, searched };
 }
 
-/** Nearer than this, in meters, a direction has no meaning. */
-const AT_HAND = 160;
-
-/** '1.3 mi south', 'about 1.3 mi south' for an approximate point, 'Not known' without a point. */
-export function distanceText(
-  { location, locationErrorMeters = 0, customs }: Restaurant,
-  { center }: Searched,
-): string {
-  if (!location) return "Not known";
-  const meters = distanceBetween(center, location);
-  const far =
-    locationErrorMeters > 0 ? `about ${roundDistance(meters, customs)}` : formatDistance(meters, customs);
-  if (meters <= Math.max(AT_HAND, locationErrorMeters)) return far;
-  return `${far} ${compassPoint(bearingBetween(center, location))}`;
-}
-
 /** The distance and what it is measured from: '1.3 mi south of Memphis, TN', '0.4 mi east of you'. */
 export function whereText(place: Restaurant, searched: Searched): string | undefined {
   if (!place.location) return undefined;
-  const distance = distanceText(place, searched);
+  const distance = distanceText(place, searched.center);
   return `${distance} ${/\u00A0k?mi?$/.test(distance) ? "from" : "of"} ${searched.label ?? "you"}`;
 }
 

@@ -1,6 +1,7 @@
 import { capital } from "./rules.js";
 import { isForGood, type Exclusion } from "@dinner-dice/core/lists/exclusions";
 import { priceText } from "@dinner-dice/core/place/customs";
+import { isTrueCheck, type SentCheck } from "@dinner-dice/core/roll/sent-check";
 import { roundDistance } from "@dinner-dice/core/search/radius";
 
 export const EXCLUSION_WORDS = {
@@ -13,16 +14,26 @@ export const EXCLUSION_WORDS = {
 
 export const PICKS_WORDS = { title: "Tonight's picks", present: "(shown now)" } as const;
 
-export const CHECK_WORDS = {
-  title: "Guest check",
-  empty: "This link has no check in it. Ask for the full link.",
-  face: (face: number, faces: number): string => `Face ${face} of ${faces}`,
-  landed: "(the pick)",
-  directions: "Directions",
-  another: "Find Another Restaurant",
-  share: "Share",
-  calendar: "Add to calendar",
-} as const;
+/** A link without a check. */
+export const NO_CHECK = "This link has no check in it. Ask for the full link.";
+
+/** After the name of the pick, read aloud. */
+export const LANDED = "(the pick)";
+
+export const CALENDAR = "Add to calendar";
+
+export function faceWords(face: number, faces: number): string {
+  return `Face ${face} of ${faces}`;
+}
+
+/** How to repeat a roll, or that it cannot be repeated. */
+export function proofOf(check: SentCheck): string {
+  const { seed, places, index } = check;
+  const number = seed.toLocaleString("en-US");
+  if (!isTrueCheck(check))
+    return `Somebody changed this check: the number ${number} doesn't lead to this place.`;
+  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
+}
 
 export function objectionWords(exclusion: Exclusion): string {
   switch (exclusion.objection) {

@@ -35,7 +35,9 @@ export function suggestedWords(count: number): string {
 /** The page of a visitor's own lists, visits and skipped places, as links name it. */
 export const YOURS = { path: "/your-lists", label: "Yours" } as const;
 
-export const HOME_WAYS = { back: "Back to Preferences", another: "Find Another Restaurant" } as const;
+export const HOME_WAYS = { back: "Back to Preferences" } as const;
+
+export const CITY_WAYS = { back: "Search Again", another: "Find another" } as const;
 
 /** The sentences around the home page's form, and of the page without a key. Those of the specification are verbatim. */
 export const HOME = {

@@ -109,7 +109,6 @@ export const TABLE_WORDS = {
   },
   void: (round: number, names: string) => `Round ${round} is void: ${names}'s phone left. Roll again.`,
   decision: {
-    again: "Find Another Restaurant",
     againCount: (wanting: number, needed: number) => `${wanting} of ${needed} needed want another roll.`,
     asked: "You want another roll.",
     checked: "Checked on this phone: your number is in it.",

@@ -1,4 +1,4 @@
-import { type CardView, cardView, dialOf } from "../../../../web/src/finder/card/card-view.js";
+import { type CardView, cardView } from "../../../../web/src/finder/card/card-view.js";
 import { MEMPHIS, place, places } from "../../../core/fixtures.js";
 import { ASKED, card, cardOf, cell, found, NOW, picked } from "../dealt-card.js";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
@@ -50,7 +50,7 @@ describe("the facts under the name", () => {
     const view = cardOf(
       place("a", { priceLevel: 2, rating: 4.25, reviewCount: 1234, location: { lat: 35.1495, lng: -90.0 } }),
     );
-    expect(view.figures).toEqual([
+    expect(view.front.figures).toEqual([
       { name: "Status", value: "● Open Now", open: true },
       { name: "Distance", value: "2.8\u00A0mi east" },
       { name: "Price", value: "$$", spoken: "price 2 of 4" },
@@ -60,7 +60,7 @@ describe("the facts under the name", () => {
 
   it("invent nothing where nothing is known", () => {
     const { rating: _rating, ...unknown } = place("a", { types: [], openingState: "unknown" });
-    expect(cardOf(unknown).figures).toEqual([]);
+    expect(cardOf(unknown).front.figures).toEqual([]);
   });
 
   it("count no reviews where nobody has reviewed it", () => {
@@ -69,7 +69,7 @@ describe("the facts under the name", () => {
 
   it("say open or closed only where that is known", () => {
     const states = (["open", "closed", "unknown"] as const).map((openingState) =>
-      cardOf(place("a", { openingState })).figures.find(({ name }) => name === "Status"),
+      cardOf(place("a", { openingState })).front.figures.find(({ name }) => name === "Status"),
     );
     expect(states).toEqual([
       { name: "Status", value: "● Open Now", open: true },
@@ -95,7 +95,7 @@ describe("the facts under the name", () => {
     ["1-800-FLOWERS", undefined],
     ["ask at the bar", undefined],
   ])("dial the one number of '%s', and none that it is not", (phone, href) => {
-    expect(dialOf(place("a", { phone }))).toBe(href);
+    expect(cardOf(place("a", { phone })).front.dial).toBe(href);
   });
 
   it("say where a place is not exactly known", () => {
@@ -114,7 +114,7 @@ describe("the line under the name", () => {
     [{ types: ["BBQ"] }, "BBQ"],
     [{ types: [] }, undefined],
   ])("of %j is %s", (known, words) => {
-    expect(cardOf(place("a", known)).lede).toBe(words);
+    expect(cardOf(place("a", known)).front.lede).toBe(words);
   });
 });
 
@@ -141,7 +141,7 @@ describe("old evidence", () => {
       ...{ preferences: ASKED, loading: false, now },
     });
     expect(view?.week).toEqual([]);
-    expect(view?.figures.map(({ name }) => name)).not.toContain("Status");
+    expect(view?.front.figures.map(({ name }) => name)).not.toContain("Status");
     expect(view?.dated).toBe("In 2019 it opened Saturday.");
     expect(view?.footnote).toBe("Not confirmed. Call first.");
   });

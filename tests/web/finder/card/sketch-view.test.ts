@@ -1,11 +1,12 @@
 import { sketchView, type SketchView, type Spot } from "../../../../web/src/finder/card/location-note.js";
 import { surroundingsOf } from "../../../../web/src/finder/ports.js";
-import { distanceText, whereText } from "../../../../web/src/words/card.js";
+import { whereText } from "../../../../web/src/words/card.js";
 import { FIRST, MEMPHIS, NONE_REMOVED, place } from "../../../core/fixtures.js";
 import { prop } from "../../../prop.js";
 import { bearingBetween, type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { ALL } from "@dinner-dice/core/ports/places-provider";
+import { distanceText } from "@dinner-dice/core/roll/check-front";
 import { newRound, nextPick, type Round } from "@dinner-dice/core/roll/round";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -238,20 +239,18 @@ describe("where a place is, in words", () => {
 
   it("says a direction from 160 meters on, and where the point is surer than the distance", () => {
     const metersNorth = (meters: number): Restaurant => at(meters / 111_194.9, 0);
-    expect(distanceText(metersNorth(159), searched)).toBe("under 0.1\u00A0mi");
-    expect(distanceText(metersNorth(162), searched)).toBe("0.1\u00A0mi north");
-    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 1 }, searched)).toBe(
+    expect(distanceText(metersNorth(159), MEMPHIS)).toBe("under 0.1\u00A0mi");
+    expect(distanceText(metersNorth(162), MEMPHIS)).toBe("0.1\u00A0mi north");
+    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 1 }, MEMPHIS)).toBe(
       "about 0.6\u00A0mi north",
     );
-    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 0 }, searched)).toBe(
-      "0.6\u00A0mi north",
-    );
+    expect(distanceText({ ...metersNorth(1000), locationErrorMeters: 0 }, MEMPHIS)).toBe("0.6\u00A0mi north");
   });
 
   it("names the place asked for, and claims no direction where the point may be off by as much", () => {
     expect(whereText(at(0.02, 0), { ...searched, label: "Memphis, TN" })).toBe(
       "1.4\u00A0mi north of Memphis, TN",
     );
-    expect(distanceText({ ...at(0.005, 0), locationErrorMeters: 800 }, searched)).toBe("about 0.3\u00A0mi");
+    expect(distanceText({ ...at(0.005, 0), locationErrorMeters: 800 }, MEMPHIS)).toBe("about 0.3\u00A0mi");
   });
 });

@@ -10,9 +10,9 @@ import {
 } from "../../parts/card-back.js";
 import { OutLink, Text } from "../../parts/text.js";
 import { BACK } from "../../words/card.js";
+import { proofOf } from "../../words/evening.js";
 import { capital } from "../../words/rules.js";
 import { Namesakes } from "../ambiguous-matches.js";
-import { proofOf } from "../evening/sent-check-view.js";
 import { ActButton, ActionContext, PostForm } from "../finder-action.js";
 import { REPORT_NEWS, REPORT_WORDS, type SendReport } from "../ports.js";
 import { fixOf, mapOf } from "../sharing.js";

@@ -1,7 +1,5 @@
 import {
-  distanceText,
   cardNotices,
-  lede,
   leftText,
   isOnlyMatch,
   missedText,
@@ -17,21 +15,12 @@ import type { Planned } from "../evening/calendar.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../ports.js";
 import { directionsTo } from "../sharing.js";
 import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
-import { priceText } from "@dinner-dice/core/place/customs";
 import { isFresh, toldAt } from "@dinner-dice/core/place/fresh";
-import { type Clocks, localMinutes, openingText, type Opening } from "@dinner-dice/core/place/opening-hours";
-import {
-  type Arrival,
-  arrivalAt,
-  arrivalLine,
-  changeWords,
-  AT_ONCE,
-  datedArrival,
-  weekLines,
-} from "@dinner-dice/core/place/opening-words";
+import { type Clocks, localMinutes, type Opening } from "@dinner-dice/core/place/opening-hours";
+import { AT_ONCE, datedArrival, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant";
-import { ratingText } from "@dinner-dice/core/place/review";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
+import { checkFront, type CheckFront } from "@dinner-dice/core/roll/check-front";
 import {
   matchesOf,
   faceOf,
@@ -44,76 +33,7 @@ import {
 import { checkOf, type SentCheck } from "@dinner-dice/core/roll/sent-check";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatDistance } from "@dinner-dice/core/search/radius";
-import type { Searched, Found } from "@dinner-dice/core/search/search-outcome";
-
-export interface Figure {
-  readonly name: "Status" | "Distance" | "Price" | "Rating";
-  readonly value: string;
-  /** Read aloud instead of a value that consists of symbols. */
-  readonly spoken?: string;
-  /** Whether the place is open, if known. */
-  readonly open?: boolean;
-}
-
-interface FiguresInput {
-  readonly place: Restaurant;
-  readonly searched: Searched;
-  readonly now: number;
-  readonly arrival: Arrival;
-}
-
-/** The facts at a glance, in one line: open or not if known, distance, price, rating. */
-function figuresOf({ place, searched, ...seen }: FiguresInput): readonly Figure[] {
-  const { priceLevel, location, customs } = place;
-  const price = priceText(priceLevel, customs);
-  return [
-    ...statusOf(place, seen),
-    ...(location ? [{ name: "Distance", value: distanceText(place, searched) } as const] : []),
-    ...(price === undefined
-      ? []
-      : [{ name: "Price", value: price, spoken: `price ${priceLevel} of 4` } as const]),
-    ...ratingOf(place),
-  ];
-}
-
-function statusOf(
-  place: Restaurant,
-  { now, arrival }: Pick<FiguresInput, "now" | "arrival">,
-): readonly Figure[] {
-  const opening = openingFor(place, arrival, now);
-  const status = openingText(opening.state);
-  if (status === undefined) return [];
-  const open = opening.state === "open";
-  if (arrivalAt(place.hours, arrival, now) !== now)
-    return [{ name: "Status", value: `● ${arrivalLine(opening, place.customs)}`, open }];
-  const change = changeWords(opening, place.customs);
-  const value = change === undefined ? status : `${status}${open ? " " : ", "}${change}`;
-  return [{ name: "Status", value, open }];
-}
-
-function ratingOf({ rating, reviewCount = 0 }: Restaurant): readonly Figure[] {
-  if (rating === undefined) return [];
-  const value = ratingText(rating);
-  const count = reviewCount.toLocaleString("en-US");
-  const by = reviewCount > 0 ? ` by ${count} reviewers` : "";
-  return [
-    {
-      name: "Rating",
-      value: reviewCount > 0 ? `${value} (${count})` : value,
-      spoken: `rated ${value} out of 5${by}`,
-    },
-  ];
-}
-
-/** Fewer digits are not a phone number: '1-800-FLOWERS' has only four. */
-const FEWEST_DIGITS = 5;
-
-/** The 'tel:' address of a place's first number, without an extension; `undefined` if it contains letters. */
-export function dialOf({ phone, phoneToDial = phone }: Restaurant): string | undefined {
-  const [first = ""] = phoneToDial?.split(/[\p{L};,#]/u) ?? [];
-  const number = first.replace(/[^\d+]/g, "");
-  return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
-}
+import type { Found } from "@dinner-dice/core/search/search-outcome";
 
 /** The note for a place that a single source lists, without recent evidence. */
 const UNCONFIRMED = "Not confirmed. Call first.";
@@ -129,8 +49,8 @@ const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", t
 interface FootnoteInput {
   readonly round: Round;
   readonly place: Restaurant;
+  readonly front: CheckFront;
   readonly now: number;
-  readonly arrival: Arrival;
 }
 
 export interface CardView {
@@ -143,8 +63,7 @@ export interface CardView {
   /** True if the search found nothing else, which {@link why} says. */
   readonly isOnlyMatch: boolean;
   readonly nextSteps: readonly NextStep[];
-  readonly lede: string | undefined;
-  readonly figures: readonly Figure[];
+  readonly front: CheckFront;
   readonly footnote: string | undefined;
   readonly isDoubtful: boolean;
   /** For the back: when its listing was last confirmed, and facts too old to count. */
@@ -185,6 +104,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
   const arrival = isJudged ? datedArrival(picked.hours ?? {}, { when, time }, now) : AT_ONCE;
   const preferences = isJudged ? { ...asked, ...arrival } : asked;
   const number = positionOf(round);
+  const front = checkFront(picked, { now, arrival, center: found.searched.center });
   const waits = loading && !toldAll(found);
   return {
     restaurant: picked,
@@ -199,9 +119,8 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     alone: matchesOf(round).every(({ id }) => id === picked.id),
     isOnlyMatch: isOnlyMatch(round),
     nextSteps: nextSteps(round, preferences),
-    lede: lede(picked),
-    figures: figuresOf({ place: picked, searched: found.searched, now, arrival }),
-    footnote: waits ? undefined : footnote({ round, place: picked, now, arrival }),
+    front,
+    footnote: waits ? undefined : footnote({ round, place: picked, front, now }),
     isDoubtful: doubt(picked, now) !== undefined,
     dated: datedWords(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.customs) : []),
@@ -290,12 +209,12 @@ function lastOf(year: number): string {
 }
 
 /** The one note of the front: a doubt about the evidence, or what is missing that matters before going. Other gaps are left out. */
-function footnote({ round, place, now, arrival }: FootnoteInput): string | undefined {
+function footnote({ round, place, front, now }: FootnoteInput): string | undefined {
   const doubts = doubt(place, now);
   if (doubts !== undefined) return doubts;
   if (round.withoutDetails === place.id) return "We couldn't load the details just now.";
-  if (openingFor(place, arrival, now).state !== "unknown") return undefined;
-  return dialOf(place) === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
+  if (front.figures.some(({ name }) => name === "Status")) return undefined;
+  return front.dial === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
 }
 
 /** When its listing was last confirmed, and its facts that are too old to count. */

@@ -1,68 +1,36 @@
-import { ShareIcon, DirectionsIcon } from "../../art/icons.js";
 import { BackPart } from "../../parts/card-back.js";
 import { Button } from "../../parts/button.js";
 import { Notes } from "../../parts/notes.js";
-import {
-  ResultShare,
-  Result,
-  ResultAnother,
-  ResultAside,
-  ResultBelow,
-  ResultColumns,
-  ResultGo,
-  ResultStrip,
-  ResultWays,
-} from "../../parts/result.js";
-import { VisuallyHidden } from "../../parts/text.js";
+import { CardNote } from "../../parts/card.js";
+import { Result, ResultAside, ResultBelow, ResultColumns, ResultWays } from "../../parts/result.js";
+import { Unbroken } from "../../parts/text.js";
 import { CARD } from "../../words/card.js";
-import { CHECK_WORDS } from "../../words/evening.js";
+import { CALENDAR } from "../../words/evening.js";
 import type { EveningView } from "../evening/evening-view.js";
 import { EarlierPicks, NotThisOne } from "../evening/not-this-one.js";
 import { ActButton, ActionContext, BackButton } from "../finder-action.js";
 import { OWN_SHEET, useOwnSheet } from "../hooks.js";
 import type { CardMaps, SendReport } from "../ports.js";
-import { mapOf, saveFile, sentText, shareOrCopy } from "../sharing.js";
+import { mapOf, saveFile } from "../sharing.js";
 import type { Announce } from "../toasts.js";
 import { KeepPlace } from "../lists/keep-place-button.js";
 import { WeWent } from "../visits/we-went.js";
 import { CardBack, ReportPlace } from "./card-back.js";
 import type { CardView } from "./card-view.js";
 import { LocationNote } from "./location-note.js";
-import { FeaturedReview, ResultFacts } from "./result-facts.js";
+import { Check, CheckWays } from "./check.js";
+import { FeaturedReview } from "./featured-review.js";
 import { Sources } from "./sources.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import { NEW_TAB } from "@dinner-dice/content/text";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { OwnPlace } from "@dinner-dice/core/lists/own-list";
 import type { ProviderStatus } from "@dinner-dice/core/ports/places-provider";
-import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
+import { writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { type ReactElement, type RefObject, useContext } from "react";
 
-interface ShareButtonProps {
-  readonly restaurant: Restaurant;
-  /** The finalists and the roll among them. The link includes them if they are known. */
-  readonly check: SentCheck | undefined;
-  readonly announce: (words: string) => void;
-}
-
-/** Sends the check: a link that contains the pick and the other finalists, shared through the device, or copied if it cannot share. */
-function ShareButton({ restaurant, check, announce }: ShareButtonProps): ReactElement {
-  const share = (): void => {
-    const url = sentAddress({ restaurant, finalists: check });
-    void shareOrCopy({ title: restaurant.name, text: sentText(restaurant), url }).then((words) => {
-      if (words !== undefined) announce(words);
-    });
-  };
-  return (
-    <ResultShare title={CARD.share} onClick={share}>
-      <ShareIcon />
-      <VisuallyHidden>{CARD.share}</VisuallyHidden>
-    </ResultShare>
-  );
-}
-
 function sentAddress({ restaurant, finalists }: Pick<CardView, "restaurant" | "finalists">): string {
-  return finalists ? `${location.origin}${CHECK_PATH}${writeSentCheck(finalists)}` : mapOf(restaurant);
+  return finalists ? `${CHECK_PATH}${writeSentCheck(finalists)}` : mapOf(restaurant);
 }
 
 /** Saves a planned evening for the visitor's calendar: of a paid provider's data only the name. What writes it loads with the press. */
@@ -75,7 +43,7 @@ function PlanButton({ card, status }: ResultCardProps): ReactElement | null {
     const { id, name } = restaurant;
     const told =
       status?.capabilities.free === true
-        ? { place: restaurant, url: sentAddress(card) }
+        ? { place: restaurant, url: new URL(sentAddress(card), location.origin).href }
         : { place: { id, name }, url: mapOf(restaurant) };
     const text = calendarFile({ ...told, planned, now: Date.now() });
     saveFile(new File([text], "dinner.ics", { type: "text/calendar" }));
@@ -83,7 +51,7 @@ function PlanButton({ card, status }: ResultCardProps): ReactElement | null {
   return (
     <BackPart data-screen="">
       <Button variant="pill" onClick={() => void save()}>
-        {CHECK_WORDS.calendar}
+        {CALENDAR}
       </Button>
     </BackPart>
   );
@@ -93,7 +61,8 @@ export interface ResultCardProps {
   readonly card: CardView;
   /** The text of the link back to the form; `undefined` if the form is on the same page. */
   readonly back: string | undefined;
-  readonly another: string;
+  /** The words of the next roll, where they are others. */
+  readonly another?: string;
   readonly waiting?: boolean;
   readonly headingRef?: RefObject<HTMLHeadingElement | null>;
   readonly announce?: Announce | undefined;
@@ -107,7 +76,7 @@ export interface ResultCardProps {
 }
 
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, headingRef, maps, status, evening, moment = 0 } = props;
+  const { card, back, maps, status, evening, announce, moment = 0 } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
   useOwnSheet();
@@ -117,16 +86,17 @@ export function ResultCard(props: ResultCardProps): ReactElement {
       {back !== undefined && <BackButton words={back} />}
       <Result {...OWN_SHEET}>
         <ResultColumns>
-          <ResultFacts
-            key={`facts ${moment}`}
-            card={card}
-            simulated={status?.simulated === true && restaurant.fallback !== true}
-            {...(headingRef && { headingRef })}
+          <Front key={`front ${moment}`} {...props} />
+          <CheckWays
+            key={`ways ${moment}`}
+            pinned
+            directions={card.directions}
+            place={restaurant}
+            link={sentAddress(card)}
+            announce={announce}
           >
-            <Ways card={card} />
-            <Reverse {...props} />
-          </ResultFacts>
-          <Stub key={`stub ${moment}`} {...props} />
+            <AnotherButton {...props} />
+          </CheckWays>
           <ResultAside>
             <Notes>
               {review && <FeaturedReview key={`review ${moment} ${review === "loading"}`} review={review} />}
@@ -184,20 +154,41 @@ function Reverse(props: ResultCardProps): ReactElement {
   );
 }
 
-function Stub({ card, another, waiting = false, announce }: ResultCardProps): ReactElement {
+function Front(props: ResultCardProps): ReactElement {
+  const { card, headingRef, status } = props;
+  const { restaurant, front, pick, number, footnote, notices, why, left, loading, waits } = card;
+  const isSimulated = status?.simulated === true && restaurant.fallback !== true;
   return (
-    <ResultStrip data-main="">
-      <ResultGo variant="primary" href={card.directions} target="_blank" rel="noopener">
-        <DirectionsIcon />
-        {CARD.directions}
-        <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-      </ResultGo>
-      <AnotherButton card={card} announce={announce}>
-        {waiting ? CARD.searching : another}
-      </AnotherButton>
-      {announce && <ShareButton restaurant={card.restaurant} check={card.finalists} announce={announce} />}
-    </ResultStrip>
+    <Check
+      {...{ front, pick, waits, face: number, id: "check-name", nameRef: headingRef, stretch: true }}
+      title={isSimulated ? CARD.simulated : titleOf(restaurant)}
+      paper={{ "aria-labelledby": "check-name", "aria-busy": loading }}
+      notes={
+        <>
+          {footnote !== undefined && <CardNote data-doubt={card.isDoubtful}>{footnote}</CardNote>}
+          {notices.map((words) => (
+            <CardNote key={words}>{words}</CardNote>
+          ))}
+        </>
+      }
+      why={
+        <p>
+          <b>{CARD.why}</b> <Unbroken words={why} />
+          {left !== undefined && !card.isOnlyMatch && <span> {left}</span>}
+          {waits && <span> {CARD.fetching}</span>}
+        </p>
+      }
+    >
+      <Ways card={card} />
+      <Reverse {...props} />
+    </Check>
   );
+}
+
+/** The title of a check from what the browser stored says so. */
+function titleOf({ kept }: Restaurant): string | undefined {
+  if (kept === undefined) return undefined;
+  return kept === true ? CARD.offline : CARD.saved(kept);
 }
 
 function Ways({ card: { nextSteps } }: Pick<ResultCardProps, "card">): ReactElement | null {
@@ -213,24 +204,24 @@ function Ways({ card: { nextSteps } }: Pick<ResultCardProps, "card">): ReactElem
   );
 }
 
-interface AnotherButtonProps extends Pick<ResultCardProps, "card" | "announce"> {
-  readonly children: string;
-}
-
 /** The next roll. If there is no other match, it says so instead of rolling. */
-function AnotherButton({ card, announce, children }: AnotherButtonProps): ReactElement {
+function AnotherButton({
+  card,
+  announce,
+  another = CHECK_WORDS.another,
+  waiting = false,
+}: ResultCardProps): ReactElement {
   const { alone, left } = card;
+  const words = waiting ? CARD.searching : another;
   return alone && announce && left !== undefined ? (
-    <ResultAnother
+    <Button
       onClick={() => {
         announce(left);
       }}
     >
-      {children}
-    </ResultAnother>
+      {words}
+    </Button>
   ) : (
-    <ActButton as={ResultAnother} act={{ type: "find another" }}>
-      {children}
-    </ActButton>
+    <ActButton act={{ type: "find another" }}>{words}</ActButton>
   );
 }

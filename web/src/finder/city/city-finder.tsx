@@ -1,5 +1,6 @@
 import { BelowEmbedded as BelowForm } from "../../parts/served.js";
 import { Redirecting } from "../../parts/text.js";
+import { CITY_WAYS } from "../../words/form.js";
 import { cardInHistory, useCardHistory } from "../card/card-history.js";
 import { DrawnAnew } from "../drawn-anew.js";
 import { LiveActions } from "../finder-action.js";
@@ -105,8 +106,8 @@ export function CityFinder({
               <answer.LiveServed
                 sheet={sheet}
                 context={snapshot.context}
-                back={sheet.kind === "board" ? undefined : (props.back ?? "Search Again")}
-                another="Find another"
+                back={sheet.kind === "board" ? undefined : (props.back ?? CITY_WAYS.back)}
+                another={CITY_WAYS.another}
                 waiting={waiting}
                 headingRef={focus}
                 announce={announce}

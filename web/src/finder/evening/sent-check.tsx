@@ -1,5 +1,5 @@
 import { Text } from "../../parts/text.js";
-import { CHECK_WORDS } from "../../words/evening.js";
+import { NO_CHECK } from "../../words/evening.js";
 import { useAwake } from "../hooks.js";
 import { SentPick } from "./sent-pick.js";
 import { readSentCheck } from "@dinner-dice/core/roll/sent-check";
@@ -18,7 +18,7 @@ export function SentCheck(): ReactElement | null {
     };
   }, []);
   if (!awake) return null;
-  return check ? <SentPick check={check} /> : <Text role="status">{CHECK_WORDS.empty}</Text>;
+  return check ? <SentPick check={check} /> : <Text role="status">{NO_CHECK}</Text>;
 }
 
 function ownLink(): string {

@@ -1,38 +1,18 @@
-import { PlaceName } from "../../parts/place-name.js";
 import { DieFace, pipsFor } from "../../art/die.js";
-import { DirectionsIcon } from "../../art/icons.js";
-import { ButtonLink } from "../../parts/button.js";
-import {
-  Card,
-  CardFace,
-  CardFoot,
-  CardHead,
-  CardLede,
-  CardName,
-  CardPick,
-  CardReason,
-  CardTitle,
-} from "../../parts/card.js";
-import { PaperShadow } from "../../parts/panel.js";
-import { SentFinalist, SentFinalists, SentFoot, SentWays } from "../../parts/sent-check.js";
+import { SentFinalist, SentFinalists } from "../../parts/card.js";
+import { PlaceName } from "../../parts/place-name.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { CHECK_WORDS } from "../../words/evening.js";
-import { directionsTo, sentText, shareOrCopy } from "../sharing.js";
+import { faceWords, LANDED, proofOf } from "../../words/evening.js";
+import { Check, CheckWays } from "../card/check.js";
 import { RollHere, useRollHere } from "../dice/rolling-die.js";
 import { DICE_WORDS } from "../home/home-view.js";
+import { TitleTagContext } from "../hooks.js";
+import { directionsTo } from "../sharing.js";
 import { ToastRack, useToasts } from "../toasts.js";
-import { sentCheckView } from "./sent-check-view.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import { NEW_TAB } from "@dinner-dice/content/text";
+import { checkFront, type CheckPlace, type Figure } from "@dinner-dice/core/roll/check-front";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
-import {
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useLayoutEffect,
-  useRef,
-} from "react";
+import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 
 interface SentPickProps {
   readonly check: SentCheck;
@@ -44,8 +24,10 @@ interface SentPickProps {
   readonly numbers?: readonly number[];
   /** The entry that the name leads to. */
   readonly entry?: string;
-  /** Facts about the place, below its name. */
-  readonly facts?: ReactNode;
+  /** What is known of the place beside what is sent. */
+  readonly known?: Partial<CheckPlace>;
+  readonly figures?: readonly Figure[];
+  readonly notes?: ReactNode;
   /** The action between Directions and Share: another roll. */
   readonly children?: ReactNode;
   /** Why the roll can be trusted. By default, how to repeat it. */
@@ -56,89 +38,67 @@ interface SentPickProps {
 
 /** The check of a roll among two to six places: a sent one, one of a guide or of the visitor's own list, or a table's. */
 export function SentPick(props: SentPickProps): ReactElement | null {
-  const { check, rolls = false, pick, numbers, entry, facts, children, proof, noteOn, below } = props;
+  const { check, rolls = false, pick, numbers, entry, known, figures = [], noteOn } = props;
   const { toasts, announce, dismiss } = useToasts();
   const phase = useRollHere(rolls);
   const name = useFocusAfter(rolls ? phase : undefined);
-  const view = sentCheckView(check);
-  if (!view) return null;
-  const { place, face, finalists } = view;
-  const link = `${CHECK_PATH}${writeSentCheck(check)}`;
-  const share = async (event: MouseEvent): Promise<void> => {
-    event.preventDefault();
-    const url = location.origin + link;
-    const words = await shareOrCopy({ title: place.name, text: sentText(place), url });
-    if (words !== undefined) announce(words);
-  };
+  const { places, index } = check;
+  const place = places[index];
+  if (!place) return null;
+  const [face, numeral] = [index + 1, numbers?.[index]];
+  const told = { ...known, ...place };
+  const front = checkFront(told);
   const isOver = phase === "over";
   return (
     <section {...(isOver ? { "aria-labelledby": "sent-name" } : { "aria-label": DICE_WORDS.rolling })}>
-      <PaperShadow>
-        <Card as="div" data-rolling={!isOver} {...(!isOver && { ref: name, tabIndex: -1 })}>
-          {!isOver && (
-            <RollHere
-              names={finalists.map(({ place: each }) => each.name)}
-              numbers={numbers}
-              number={face}
-              landed={phase === "landed"}
-            />
+      <TitleTagContext value="h2">
+        <Check
+          front={{ ...front, figures: [...figures, ...front.figures] }}
+          id="sent-name"
+          pick={pick ?? faceWords(face, places.length)}
+          face={face}
+          numeral={numeral}
+          entry={entry === undefined ? undefined : { href: entry, "data-pin": isOver ? numeral : undefined }}
+          nameRef={isOver ? name : undefined}
+          paper={{ as: "div", ...(!isOver && { ref: name, tabIndex: -1 }) }}
+          roll={
+            !isOver && (
+              <RollHere
+                names={places.map((each) => each.name)}
+                numbers={numbers}
+                number={face}
+                landed={phase === "landed"}
+              />
+            )
+          }
+          notes={props.notes}
+          why={props.proof ?? <p>{proofOf(check)}</p>}
+        >
+          <CheckWays
+            directions={directionsTo({ ...place, location: place.point })}
+            place={told}
+            link={`${CHECK_PATH}${writeSentCheck(check)}`}
+            announce={announce}
+          >
+            {props.children}
+          </CheckWays>
+          {places.length > 1 && (
+            <SentFinalists>
+              {places.map(({ name: words }, at) => (
+                <SentFinalist key={at} data-landed={at === index}>
+                  <DieFace pips={pipsFor(at + 1)} number={numbers?.[at]} />
+                  <span>
+                    <PlaceName name={words} />
+                    {at === index && <VisuallyHidden> {LANDED}</VisuallyHidden>}
+                  </span>
+                  {noteOn?.(at + 1) !== undefined && <Text size="small">{noteOn(at + 1)}</Text>}
+                </SentFinalist>
+              ))}
+            </SentFinalists>
           )}
-          <CardHead>
-            <CardTitle>{CHECK_WORDS.title}</CardTitle>
-            <CardPick>{pick ?? CHECK_WORDS.face(face, finalists.length)}</CardPick>
-          </CardHead>
-          <CardName as="h2" id="sent-name" tabIndex={-1} {...(isOver && { ref: name })}>
-            {entry === undefined ? (
-              <PlaceName name={place.name} />
-            ) : (
-              <a href={entry} data-pin={isOver ? numbers?.[face - 1] : undefined}>
-                <PlaceName name={place.name} />
-              </a>
-            )}
-          </CardName>
-          {facts}
-          {place.address !== undefined && <CardLede>{place.address}</CardLede>}
-          <CardFoot>
-            <SentFoot>
-              <SentWays data-main>
-                <ButtonLink
-                  variant="primary"
-                  href={directionsTo({ ...place, location: place.point })}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  <DirectionsIcon />
-                  {CHECK_WORDS.directions}
-                  <VisuallyHidden>{NEW_TAB}</VisuallyHidden>
-                </ButtonLink>
-                {children}
-                <ButtonLink href={link} onClick={(event) => void share(event)}>
-                  {CHECK_WORDS.share}
-                </ButtonLink>
-              </SentWays>
-              <CardReason>
-                <CardFace pips={pipsFor(face)} number={numbers?.[face - 1]} />
-                {proof ?? <p>{view.proof}</p>}
-              </CardReason>
-              {finalists.length > 1 && (
-                <SentFinalists>
-                  {finalists.map(({ place: { name: words }, face: number, landed }) => (
-                    <SentFinalist key={number} data-landed={landed}>
-                      <DieFace pips={pipsFor(number)} number={numbers?.[number - 1]} />
-                      <span>
-                        <PlaceName name={words} />
-                        {landed && <VisuallyHidden> {CHECK_WORDS.landed}</VisuallyHidden>}
-                      </span>
-                      {noteOn?.(number) !== undefined && <Text size="small">{noteOn(number)}</Text>}
-                    </SentFinalist>
-                  ))}
-                </SentFinalists>
-              )}
-              {below}
-            </SentFoot>
-          </CardFoot>
-        </Card>
-      </PaperShadow>
+          {props.below}
+        </Check>
+      </TitleTagContext>
       {/* It lies over the page, so that no paper edge cuts it off. */}
       <ToastRack toasts={toasts} dismiss={dismiss} />
     </section>

@@ -5,7 +5,6 @@ import { ListBox, ListFold } from "../../parts/lists.js";
 import { LineForm } from "../../parts/table-forms.js";
 import { Heading, Text, VisuallyHidden } from "../../parts/text.js";
 import { CrossedList, OwnLine, OwnWays } from "../../parts/visits.js";
-import { CHECK_WORDS } from "../../words/evening.js";
 import {
   LISTS,
   NOTHING_TO_ROLL,
@@ -37,6 +36,7 @@ import {
 } from "@dinner-dice/core/lists/own-list";
 import { dayOf, NO_VISITS, skippedOn, visitOn, withVisits } from "@dinner-dice/core/lists/visits";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 import { drawn } from "@dinner-dice/core/roll/roll";
 import { type ListAsked, rollFromList, rulesTold, sortList } from "@dinner-dice/core/roll/roll-list";
 import type { ProvenRoll } from "@dinner-dice/core/roll/sent-check";
