@@ -22,9 +22,9 @@ const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|
 /** Modules that no finder needs when it wakes: what an answer shows, what sent checks, visits and lists share, and what reads map links. */
 const LATER = new RegExp(
   [
-    "core/src/(ground/(email|map-link|typed-point)|finder/(city-|newsletter)|table/|roll/(sent-check|roll-list)|place/(missing-words|structured-data)|lists/(pocket|table-columns))",
+    "core/src/(ground/(email|map-link|typed-point)|finder/(city-|newsletter)|table/|roll/(check-front|sent-check|roll-list)|place/(missing-words|structured-data)|lists/(pocket|table-columns))",
     "web/src/finder/(ambiguous-|file-button|sharing|(board|dice|evening|lists|visits)/|form/suggestions|served/(?!use-)|card/(?!card-history))",
-    "web/src/parts/(board|card|dice|exclusions|lists|newsletter|notes|place-name|result|roll|sent-check|suggestions|table|visits)",
+    "web/src/parts/(board|card|dice|exclusions|lists|newsletter|notes|place-name|result|roll|suggestions|table|visits)",
   ].join("|"),
 );
 
