@@ -57,5 +57,5 @@ function ignoresTheIdleMouse(): void {
     if (event instanceof MouseEvent && event.clientX === 0 && event.clientY === 0 && event.isTrusted)
       event.stopImmediatePropagation();
   };
-  for (const name of ["pointerover", "pointermove", "mousemove"]) addEventListener(name, ignore, true);
+  for (const name of ["pointerover", "mousemove"]) addEventListener(name, ignore, true);
 }

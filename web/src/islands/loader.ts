@@ -18,7 +18,10 @@ const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as con
 const TIMEOUT = 4000;
 
 const somebody = new Promise<void>((resolve) => {
-  const noticed = (): void => {
+  const noticed = (event?: Event): void => {
+    /* Chrome reports a pointer that rests where a page appears as moved by nothing. */
+    const { movementX: x = 1, movementY: y = 1 } = (event ?? {}) as Partial<PointerEvent>;
+    if (!x && !y) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noticed, true);
     resolve();
   };
