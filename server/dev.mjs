@@ -12,10 +12,7 @@ import { inTurns } from "./turns.mjs";
 /** Files that builds and running servers write; they are not sources. */
 const WRITTEN = ["**/dist/**", "**/dist.*/**", "**/.data/**", "**/test-results/**"];
 
-/**
- * Editors empty a file for a moment while saving, and the second of two changes within 50 ms is lost. So a change is reported after 50 ms without
- * another one.
- */
+/** Editors empty a file while saving, and the second of two changes within 50 ms is lost: a change counts after 50 ms without another. */
 const SETTLED = { stabilityThreshold: 50, pollInterval: 10 };
 
 const WATCHED = ["content", "core/src", "adapters", "server/src"].map((folder) => join(ROOT, folder));

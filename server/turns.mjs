@@ -1,7 +1,4 @@
-/**
- * Passes items to `take` in batches, one batch at a time. Items that arrive during a batch form the next one, without repeats. Errors go to standard
- * error.
- */
+/** Passes items to `take` in batches, one at a time. Items that arrive meanwhile form the next one. Errors go to standard error. */
 export function inTurns(take) {
   const waiting = new Set();
   let turn = Promise.resolve();

@@ -30,11 +30,7 @@ const HOURS_TOLD = /<span class="hours">[^<]*<\/span> \([^)]*\)/;
 const LIST =
   /<script type="application\/ld\+json">(\{"@context":"[^"]*","@type":"ItemList"[^]*?)<\/script>\n?/;
 
-/**
- * A guide's text as it may be told at an instant, which can be years after it was built: a confirmation and hours of more than 24 months
- * ago become words about the past, and its list, die and counts know only what is still confirmed. Entries that visitors reported closed, by
- * their slugs, are not.
- */
+/** A guide's text at an instant: what is older than 24 months becomes words about the past, and its list and counts know only confirmed places. */
 export function agedText(built: string, now: number, closed: ReadonlySet<string> = new Set()): string {
   const text = built
     .replace(CONFIRMED, (words, month: string) => {

@@ -25,11 +25,7 @@ const head = {
   headline: words({ max: 70 }),
   subtitle: words({ max: 160 }),
 };
-const shared = {
-  ...head,
-  excerpt: words({ max: 180 }),
-  readingMinutes: z.number().int().min(1).max(60),
-};
+const shared = { ...head, excerpt: words({ max: 180 }), readingMinutes: z.number().int().min(1).max(60) };
 const pages = z.strictObject({ guides: z.array(slugField).min(1), posts: z.array(slugField).min(1) });
 
 /** Front matter of `city-guides/<city>-restaurants.md`. The title names the year of the last update; the page adds to the description when it was checked. */

@@ -64,10 +64,7 @@ export function signaturesOf({ entries }: Pick<Guide, "entries">): readonly Sign
 
 const FACES = 6;
 
-/**
- * The six places of a guide's printed menu, in reading order: with a dish, an address and a pin on the sketch,
- * those sure to trade before the others, the newest word first, and no cuisine twice while others are left.
- */
+/** The six places of a guide's printed menu: located, with a dish, the surely open and newest evidence first, and varied cuisines. */
 export function menuSix(entries: readonly Entry[]): readonly Entry[] {
   const able = entries
     .filter(({ place }) => [place.order, place.address, place.point].every((known) => known !== undefined))

@@ -140,11 +140,7 @@ interface Listing {
   readonly line: number | undefined;
 }
 
-/**
- * Turns lists of places (`- [Name](place:slug): text`, links already resolved) into numbered menus, in place,
- * and adds the last one, of the places that are not confirmed.
- * Fails with `listing`, `place-twice` or `place-missing`.
- */
+/** Turns lists of places into numbered menus, and adds one of the unconfirmed. Fails with `listing`, `place-twice` or `place-missing`. */
 export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry[] {
   const entries: Entry[] = [];
   visit(tree, "element", (node) => {

@@ -13,10 +13,7 @@ const DAYS = /^(?:(?:Su|Mo|Tu|We|Th|Fr|Sa)(?:-(?:Su|Mo|Tu|We|Th|Fr|Sa))?,?)+$/;
 const TIMES = /^(\d\d):([0-5]\d)-(\d\d):([0-5]\d)$/;
 const DAY = 1440;
 
-/**
- * Reads hours as the places files write them, a part of OpenStreetMap's notation: 'Tu-Th 11:00-21:00; Fr,Sa 11:00-14:00,17:00-22:00',
- * or days alone, 'Tu-Sa'. A day that no rule names is closed. `undefined` when the text is anything else.
- */
+/** Reads a part of OpenStreetMap's notation, 'Tu-Th 11:00-21:00; Fr,Sa 11:00-14:00,17:00-22:00', or days alone, 'Tu-Sa'. A day that no rule names is closed. */
 export function readPlaceHours(text: string): readonly HoursRule[] | undefined {
   const rules = text.split("; ").map(readRule);
   const known = rules.filter((rule) => rule !== undefined);

@@ -78,11 +78,7 @@ function anchor(
 
 const FACES = 6;
 
-/**
- * Gives lists, dividers and tables the look of the pages: ordered lists carry die faces
- * (`ol.five > li > span.face[data-face]`), `---` becomes `div.pips` with one pip more each time,
- * tables get a caption and a frame that scrolls and has its name (`div.table`). Fails with `steps`.
- */
+/** Gives lists die faces (`span.face[data-face]`), dividers pips (`div.pips`), tables a caption and a scrolling frame. Fails with `steps`. */
 export function furnish(tree: HtmlRoot, file: string): void {
   let dividers = 0;
   let tables = 0;

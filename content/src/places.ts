@@ -182,10 +182,7 @@ export interface DirectoryListing {
   })[];
 }
 
-/**
- * Converts a city's places (never closed ones) for the directory: curly quotes, the year of the newest evidence, and no hours, because a
- * search would take them for this week's.
- */
+/** A city's open places for the directory: curly quotes, the year of the newest evidence, and no hours, because a search would take them for this week's. */
 export function directoryCity({ slug, places }: CityPlaces): DirectoryListing {
   return { slug, places: places.map(listing) };
 }

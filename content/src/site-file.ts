@@ -24,10 +24,7 @@ export function stated(html: string, { holds, facts }: Statements): string {
     .replace(FACT, (_, name: string) => facts[name] ?? "unknown");
 }
 
-/**
- * Placeholders in a build for values that only a running server knows. They consist of letters and digits, so that no step from Markdown
- * to HTML, JSON and XML changes them. An address or an anchor made from the name holds the slug.
- */
+/** Placeholders for values of a running server: letters and digits pass Markdown, HTML, JSON and XML unchanged. Addresses hold the slug. */
 export const PLACEHOLDERS = {
   product: { name: "ProductNameToCome", slug: "productnametocome" },
   siteUrl: "https://site-url-to-come.invalid",

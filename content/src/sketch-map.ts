@@ -39,12 +39,8 @@ const LEAST_GRID = 14;
 const LINE_WIDTH = 2;
 
 /**
- * Draws a guide's located places as SVG: a mile grid, rivers, district names, a numbered pin per place linked to its entry (`#slug`), a
- * scale and a north arrow.
- *
- * Its looks come from the classes m-road, m-street, m-river, m-t, m-pin, m-n and currentColor. The pages highlight a pin (p1, p2...)
- * while its entry (class n1, n2...) is pointed at, read or linked to. It is a group of links with a name, because an image would hide the
- * links. Empty if no place is located.
+ * Draws a guide's located places as SVG: a mile grid, rivers, districts, a linked and numbered pin per place, a scale and a north arrow; empty without places.
+ * The pages highlight a pin (p1, p2...) with its entry (n1, n2...). It is a named group of links, because an image would hide the links.
  */
 export function sketchMap({ city, entries, sections = [] }: MappedGuide): string {
   const points = locate(entries);
@@ -165,10 +161,7 @@ function locate(entries: MappedGuide["entries"]): readonly Coordinates[] {
   return entries.flatMap(({ place }) => (place.point ? [place.point] : []));
 }
 
-/**
- * Two broad strokes whose dashes are the lines. They reach a width beyond both sides of the drawing, for where its frame is wider than it:
- * in a low window and on paper.
- */
+/** Two broad strokes whose dashes are the lines; they reach a width beyond both sides, for a frame that is wider than the drawing (low windows, paper). */
 function grid({ unitsPerMile, middle, height }: Projection): string {
   const step = gridMiles(unitsPerMile) * unitsPerMile;
   const west = round(((middle.x - LINE_WIDTH / 2) % step) - Math.ceil(SKETCH_WIDTH / step + 1) * step);

@@ -28,10 +28,7 @@ export interface Land extends Projection {
   readonly rivers: readonly Stroke[];
 }
 
-/**
- * Places a pin for every located entry. Far ones go to the edge, and overlapping ones are pushed apart. No pin moves into or across a
- * river, and west stays west of east.
- */
+/** A pin for every located entry: far ones on the edge, overlapping ones pushed apart, none in or across a river, and west stays west of east. */
 export function placePins(entries: readonly Entry[], land: Land): readonly Pin[] {
   const loose = entries.flatMap((entry) => {
     const { point } = entry.place;
@@ -147,10 +144,7 @@ function mean({ sum, members }: { readonly sum: number; readonly members: readon
 }
 
 function clamp({ x, y }: Spot, { left, top, right, bottom }: Frame): Spot {
-  return {
-    x: Math.min(Math.max(x, left), right),
-    y: Math.min(Math.max(y, top), bottom),
-  };
+  return { x: Math.min(Math.max(x, left), right), y: Math.min(Math.max(y, top), bottom) };
 }
 
 /** A spot for a pin that is clear of the rivers and on its place's bank. A pin that is clear stays where it is. */

@@ -22,10 +22,7 @@ const NUMBER = /^[\d-]+[A-Z]? /;
 const SIDE = /^(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\.? /;
 const ROOM = /,.*$/;
 
-/**
- * The streets of which two or more listed doors are surely known, those that a text names first, then the longest; their course is drawn
- * from pin to pin only.
- */
+/** The streets with two or more surely located doors: those that a text names first, then the longest, drawn from pin to pin only. */
 export function knownStreets(pins: readonly Pin[], text = ""): readonly Street[] {
   const streets = new Map<string, Spot[]>();
   for (const { entry, x, y, bearing } of pins) {

@@ -76,10 +76,7 @@ interface Timed {
 /** How often a check is repeated because its calls were too far apart. */
 const TRIES = 5;
 
-/**
- * Runs checks whose calls must follow each other within some milliseconds. If far more time passed than the check allowed, as on a busy
- * machine, a failure proves nothing. The check then runs again, and its last failure counts.
- */
+/** Runs checks whose calls must follow each other within milliseconds; runs them again if the machine was far slower than that. */
 export function timely<Subject extends Timed>(checks: Checks<Subject>, within: number): Checks<Subject> {
   const again = Object.entries(checks).map(([name, check]) => [
     name,

@@ -10,10 +10,7 @@ const MEMORY = 560;
 /** Milliseconds between checks of its memory. */
 const LOOKS = 100;
 
-/**
- * Fetches cells in a separate process. Rejects with the reason that the process reports, or if it exits without one. Kills the process if it uses too
- * much memory or the job is aborted.
- */
+/** Fetches cells in a process of its own, and kills it if it uses too much memory or the job is aborted. Rejects with the reason it reports. */
 export function cellFetcher(
   file: string,
   setting: Omit<CellJob, "cells">,

@@ -15,11 +15,7 @@ export interface Shutdown {
   readonly close: () => Promise<void>;
 }
 
-/**
- * On SIGTERM, the server drains, then accepts no new connections, finishes requests in progress, closes the stores and exits. After draining this
- * takes at most 7 s, 3 of them for the stores. The exit code is 0 if everything closed. SIGINT (Ctrl+C) skips draining, and any second signal ends it
- * early.
- */
+/** SIGTERM drains, then closes within 7 s, 3 of them for the stores. Exit code 0 if everything closed. SIGINT skips draining; a second signal ends it early. */
 export function shutdownOnSignal(connections: Connections, shutdown: Shutdown): void {
   let draining: NodeJS.Timeout | undefined;
   let isFinishing = false;

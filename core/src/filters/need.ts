@@ -23,12 +23,7 @@ export interface TraitRule<Id extends string> {
   readonly trait: Trait;
 }
 
-/**
- * A rule about one trait of a place, under the rule's own name.
- *
- * A must-have removes places that are not known to have the trait. A nice-to-have removes nothing and puts places with
- * the trait first.
- */
+/** A rule about one trait, under the rule's name: a must-have removes places not known to have it, a nice-to-have puts those that do first. */
 export function needRule<Id extends string>({
   id,
   trait,

@@ -42,12 +42,7 @@ export interface Rule<Id extends string, Wishes> {
   readonly keepsUnknown: (wishes: Wishes) => boolean;
   /** The draw order of a matching place: lower values come first. Without it, all places are equal. */
   readonly priority?: (place: Restaurant, wishes: Wishes) => number;
-  /**
-   * Ways to relax the rule, each as steps with the smallest change first. Visitors are offered the first step that adds
-   * a place.
-   *
-   * `others` are the places that break no other rule.
-   */
+  /** Ways to relax the rule, each as steps with the smallest change first. `others` are the places that break no other rule. */
   readonly relaxations: (wishes: Wishes, others: readonly Restaurant[]) => readonly RelaxationSteps<Wishes>[];
 }
 

@@ -7,10 +7,7 @@ const QUARTERS = Array.from({ length: 96 }, (_, index) => clock(index));
 const SOON = 100;
 const NO_DINNER = 100;
 
-/**
- * Not known to be closed at the arrival. Places with unknown hours stay and come after those known to be open. Places that close soon
- * come last. Without a chosen time, dinner needs an evening: places known to be shut from 7 PM to 9 PM come last too.
- */
+/** Not known to be closed at the arrival. Unknown hours come later, places that close soon last; so do, without a time, those shut from 7 to 9 PM. */
 export const WHEN: Rule<"when", Arrival> = {
   id: "when",
   needs: ["hours"],

@@ -3,11 +3,7 @@ import { finderSetup } from "./finder-setup.js";
 import { asking, checking, fromCard, fromForm, logs, resultStates } from "./finder.js";
 import { assign } from "xstate";
 
-/**
- * The embedded finder of guides and articles: idle, loading, result; no dice.
- *
- * 'find another' waits 500 ms. An exhausted list starts over as on the home page. A failure returns to idle.
- */
+/** The embedded finder of guides and articles, without dice. 'find another' waits 500 ms; a failure returns to idle. */
 export const cityFinderMachine = finderSetup.createMachine({
   id: "city-finder",
   context: ({ input }) => initialContext(input),
@@ -17,14 +13,8 @@ export const cityFinderMachine = finderSetup.createMachine({
     idle: {
       on: {
         submit: [
-          {
-            guard: "it cannot be searched",
-            actions: "say why it cannot",
-          },
-          {
-            target: "loading",
-            actions: ["take the preferences", "remember the wishes"],
-          },
+          { guard: "it cannot be searched", actions: "say why it cannot" },
+          { target: "loading", actions: ["take the preferences", "remember the wishes"] },
         ],
         ...fromForm("loading"),
         back: { actions: "forget the trouble" },

@@ -83,11 +83,7 @@ export const ANOTHER_PAUSE = 500;
 
 /** The setup that both finders share: actors, delays, guards and actions. */
 export const finderSetup = setup({
-  types: {
-    input: {} as CityFinderInput,
-    context: {} as FinderContext,
-    events: {} as HomeEvent,
-  },
+  types: { input: {} as CityFinderInput, context: {} as FinderContext, events: {} as HomeEvent },
   actors: { checkStatus, handOver, prepare, search: searchMachine, loadDetails },
   delays: { raise: DICE_DELAY, roll: DICE_ROLL, landing: DICE_LANDING, pause: ANOTHER_PAUSE },
   guards: {

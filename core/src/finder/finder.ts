@@ -33,10 +33,7 @@ export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless"
           target: ready,
           actions: assign({ status: ({ event }) => event.output }),
         },
-        {
-          target: keyless,
-          actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }),
-        },
+        { target: keyless, actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }) },
       ],
       onError: { target: trouble, actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }) },
     },
@@ -75,9 +72,7 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
 }
 
 /** Reads the stored data again while the die rolls. The die stays in place whatever another tab excluded or restored. */
-const READ_WHILE_ROLLING = {
-  actions: ["read again what is kept", "go on rolling"],
-} as const;
+const READ_WHILE_ROLLING = { actions: ["read again what is kept", "go on rolling"] } as const;
 
 /** What a visitor may change about a search, and the state that searches again. */
 function changesOfMind<TSearching extends string>(target: TSearching) {
@@ -139,12 +134,7 @@ export function fromCard<TSearching extends string, TRolling extends string, TBo
   } as const;
 }
 
-/**
- * The states after a pick, in both finders: the basic result at once, its details when they arrive.
- *
- * If loading details fails, the failure is logged and the basic result stays. Known details are not
- * requested again. A visitor who returns to a card may see it before the service's status is known; it loads meanwhile.
- */
+/** The states after a pick: the basic result, then its details unless known; if they fail, the basic result stays. Loads a missing status too. */
 export const resultStates = finderSetup.createStateConfig({
   initial: "opening",
   invoke: {
@@ -179,12 +169,7 @@ export const resultStates = finderSetup.createStateConfig({
   },
 });
 
-/**
- * The home page's finder: loading, setup, form, searching, rolling, result.
- *
- * While searching, after the key check, the dice start to roll when the search is answered or takes long. They roll for at least 2.5 s and until the answer
- * arrives, then land for 0.5 s. 'skip' ends the roll as soon as the answer arrives.
- */
+/** The home page's finder. Once the search is answered or takes long, the dice roll 2.5 s or until the answer, then land for 0.5 s; 'skip' ends it. */
 export const finderMachine = finderSetup.createMachine({
   id: "finder",
   context: ({ input }) => initialContext(input),
@@ -192,15 +177,8 @@ export const finderMachine = finderSetup.createMachine({
   on: {
     "read again": { actions: "read again what is kept" },
     submit: [
-      {
-        guard: "it cannot be searched",
-        target: ".form",
-        actions: "say why it cannot",
-      },
-      {
-        target: ".searching",
-        actions: ["take the preferences", "remember the wishes"],
-      },
+      { guard: "it cannot be searched", target: ".form", actions: "say why it cannot" },
+      { target: ".searching", actions: ["take the preferences", "remember the wishes"] },
     ],
   },
   states: {
@@ -222,15 +200,8 @@ export const finderMachine = finderSetup.createMachine({
       on: { "bring back": BRINGS_BACK },
       exit: assign({ returnsTo: undefined }),
     },
-    setup: {
-      on: { "check again": { target: "loading", actions: "forget the trouble" }, submit: undefined },
-    },
-    form: {
-      on: {
-        ...fromForm("searching"),
-        back: { actions: "forget the trouble" },
-      },
-    },
+    setup: { on: { "check again": { target: "loading", actions: "forget the trouble" }, submit: undefined } },
+    form: { on: { ...fromForm("searching"), back: { actions: "forget the trouble" } } },
     searching: {
       type: "parallel",
       entry: ["forget the trouble", "pick up the die"],

@@ -19,10 +19,7 @@ export interface JoinInput extends NewsletterInput {
 
 const join = fromPromise<void, JoinInput>(({ input }) => input.list.join(input.email));
 
-/**
- * The newsletter card: normal, joining ('Joining...'), then thanks, or a failure that keeps the typed text (core/README.md, Course of a
- * search).
- */
+/** The newsletter card: normal, joining, then thanks, or a failure that keeps the typed text. */
 export const newsletterMachine = setup({
   types: {
     input: {} as NewsletterInput,
@@ -30,9 +27,7 @@ export const newsletterMachine = setup({
     events: {} as { readonly type: "join"; readonly email: string },
   },
   actors: { join },
-  guards: {
-    "the address cannot be taken": ({ event }) => "problem" in readEmail(event.email),
-  },
+  guards: { "the address cannot be taken": ({ event }) => "problem" in readEmail(event.email) },
 }).createMachine({
   id: "newsletter",
   context: ({ input }) => ({ ...input, email: "" }),

@@ -10,10 +10,7 @@ const SHAPE = /^[^\s@\p{C}]{1,64}@[^\s@.\p{C}]{1,63}(?:\.[^\s@.\p{C}]{1,63})+$/u
 /** The result of parsing a visitor's e-mail address: the trimmed address, or why we reject it. */
 export type EmailReading = { readonly email: string } | { readonly problem: EmailProblem };
 
-/**
- * Parses an address, also as a link ('mailto:'), of a simple shape: one @, a dot after it, no spaces, nothing invisible. An address may start with '+' or '='
- * (RFC 5322, 3.2.3), so code that exports addresses to a spreadsheet must keep them from becoming formulas.
- */
+/** Parses an address or a 'mailto:' link. An address may start with '+' or '=' (RFC 5322, 3.2.3): code that exports to spreadsheets must keep formulas out. */
 export function readEmail(value: unknown): EmailReading {
   const email = typeof value === "string" ? value.trim().replace(/^mailto:/i, "") : "";
   if (email === "") return { problem: "email-required" };

@@ -14,10 +14,8 @@ const JOINS =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\u064b-\u0655\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]$/u;
 
 /**
- * Removes invisible characters from untrusted text: direction marks and overrides, zero-width characters, controls, unpaired surrogates.
- *
- * Tabs and line feeds stay; other line breaks become line feeds. Joiners stay inside the scripts and emoji that need them. Every port reads
- * names, addresses, reviews and credits through this function, once, where they enter. Cleaning twice changes nothing.
+ * Removes invisible characters from untrusted text; line breaks become line feeds, and joiners stay in scripts and emoji that need them.
+ * Every port reads names, addresses, reviews and credits through this function where they enter. Cleaning twice changes nothing.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -147,10 +145,7 @@ export function known<T extends object>(fields: T): Known<T> {
 /** How many times a visitor's share a network of visitors may take together: a /64, a /56, a /48. */
 export const NETWORK_SHARES: readonly number[] = [1, 2, 4];
 
-/**
- * The networks that a visitor belongs to, narrowest first: one for an IPv4 address, three for a /64 of IPv6, whose /56 and /48
- * one household or company may hold.
- */
+/** A visitor's networks, narrowest first: an IPv4 address, or a /64 of IPv6 with the /56 and /48 that one household or company may hold. */
 export function networksOf(visitor: string): readonly [string, ...string[]] {
   const [, head, fourth] = /^((?:[\da-f]+:){3})([\da-f]+)::\/64$/i.exec(visitor) ?? [];
   if (head === undefined || fourth === undefined) return [visitor];

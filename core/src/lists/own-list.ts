@@ -36,12 +36,7 @@ export interface Added {
   readonly over: number;
 }
 
-/**
- * Adds places to a list, each once.
- *
- * Two places with one name are the same unless their points or addresses differ. The first one takes over facts that
- * only the second has, unless that would make it the same as a third.
- */
+/** Adds places to a list, each once: one name is one place unless points or addresses differ. The first takes over facts that only the second has. */
 export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]): Added {
   const places = before.map(toCompare);
   const byName = new Map<string, Compared[]>();
@@ -187,10 +182,7 @@ export function asRestaurant(place: OwnPlace, known?: Restaurant): Restaurant {
   };
 }
 
-/**
- * Finds the same place in other sources: the same name within 150 m, or the same name at the same address. A shared name alone is not
- * enough.
- */
+/** Finds the same place in other sources: the same name within 150 m or at the same address. */
 export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace) => Restaurant | undefined {
   const byName = new Map<string, Restaurant[]>();
   for (const each of restaurants) {

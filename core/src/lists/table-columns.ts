@@ -2,10 +2,7 @@ import { type Coordinates, isCoordinates } from "../ground/coordinates.js";
 import { readNumber } from "../ground/reading.js";
 import { typedPoint } from "../ground/typed-point.js";
 
-/**
- * Ordinary names of columns by what they hold, the most telling first, in the languages in which people and map services write tables. Lists
- * of one's own and imports of places read them alike, as {@link columnKey} folds them.
- */
+/** Column names by what they hold, the most telling first, in the languages of people and map services, as {@link columnKey} folds them. */
 const COLUMNS = {
   name: [
     "restaurantname restaurant venuename venue establishmentname establishment name nom nombre nome naam namn navn nazwa nimi név ad",

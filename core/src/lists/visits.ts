@@ -73,10 +73,7 @@ export interface Skipped {
   readonly places: readonly ExcludedPlace[];
 }
 
-/**
- * The places that stay out on a day: none if the visitor turned this off or includes them that day. A visit in the future comes from a
- * wrong clock and skips nothing.
- */
+/** The places that stay out on a day: none if the visitor turned this off or includes them. A visit in the future comes from a wrong clock. */
 export function skippedOn({ visits, skipDays, includedOn }: VisitLog, today: string): Skipped {
   const isOff = skipDays === 0 || includedOn === today;
   const places = isOff ? [] : visits.filter(({ day }) => isWithin(day, { today, days: skipDays }));

@@ -91,11 +91,7 @@ const SPELLED_OUT: ReadonlyMap<string, ListedCuisine> = new Map([
   ["Steak house", "Steakhouse"],
 ]);
 
-/**
- * The narrower cuisines that satisfy a preference for a wider one.
- *
- * Sushi is Japanese, but not the other way round: a visitor who wants sushi does not get a ramen place.
- */
+/** The narrower cuisines that satisfy a wider one. Sushi is Japanese, but who wants sushi does not get a ramen place. */
 export const INCLUDED_CUISINES: Readonly<Partial<Record<Cuisine, readonly ListedCuisine[]>>> = {
   American: ["BBQ", "Burger", "Steakhouse"],
   Japanese: ["Sushi"],
@@ -108,11 +104,7 @@ export function listedCuisines(types: readonly string[]): readonly Cuisine[] {
   return names.map((name) => SPELLED_OUT.get(name) ?? readCuisine(name));
 }
 
-/**
- * Whether a place of these types serves the preferred cuisine.
- *
- * 'no' if all its types are other cuisines of the list. A cuisine outside the list may belong to any: Southern is American.
- */
+/** Whether these types serve the cuisine: 'no' if all are other cuisines of the list; one outside the list may belong to any. */
 export function servesCuisine(
   types: readonly string[],
   asked: Exclude<Cuisine, "">,
@@ -135,10 +127,7 @@ const OFTEN = 3;
 const OFTEN_DRAWN = 2;
 export const MOST_KINDS = 60;
 
-/**
- * The kinds beside the list that several of these places tell, in alphabetical order; none in the US, whose places tell no customs. The
- * places may be a draw `of` more.
- */
+/** The kinds outside the list that several of these places (a draw `of` more) tell, in alphabetical order; none in the US, whose places tell no customs. */
 export function kindsHere(
   places: readonly { readonly types: readonly string[]; readonly customs?: string | undefined }[],
   of = places.length,

@@ -32,10 +32,7 @@ export function openedWords(days: Iterable<number>, seen: string): string {
   return `In ${seen.slice(0, 4)} it opened ${when}.`;
 }
 
-/**
- * What may be told of a place at an instant: the one rule for the die, the check, the doors and structured data. Hours and a price of more
- * than 24 months ago become words about the past, and a confirmation as old no longer counts.
- */
+/** A place as it may be shown at an instant: hours, a price and a confirmation older than 24 months become words about the past. */
 export function toldAt<Told extends Partial<PlaceFacts>>(place: Told, now: number): Told {
   const { hours, weekdayText, priceLevel, hoursSeen, priceSeen, confirmedOn } = place;
   const isOld = (seen: string | undefined): seen is string => seen !== undefined && !isFresh(seen, now);

@@ -16,10 +16,7 @@ export interface OpeningHours {
   /** Minutes from Sunday midnight. */
   readonly week: readonly Span[];
   readonly exceptions?: readonly DatedHours[];
-  /**
-   * Times with an end that the source does not tell ('17:00+'): from when it opens, or from the end of a span that may be exceeded
-   * ('18:00-23:00+'), until the place is surely closed.
-   */
+  /** Times with an unknown end: from the opening ('17:00+') or the end of a span ('18:00-23:00+') until the place is surely closed. */
   readonly openEnds?: readonly Span[];
   /** True if holidays differ, and we do not know which days they are. */
   readonly holidaysUnknown?: true;
@@ -180,10 +177,7 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
   return next ? { state: "closed", opens: momentAt(next[0], local) } : { state: "closed" };
 }
 
-/**
- * Returns whether a place is known to be no place for dinner on the day of an instant: its hours do not touch 7 PM to 9 PM. The hour decides,
- * not the word dinner: until 3 PM a place that is open is one to go to.
- */
+/** Returns whether a place's known hours do not touch dinner, 7 PM to 9 PM, on an instant's day. Until 3 PM, a place that is open is one to go to. */
 export function missesEvening(hours: OpeningHours, now: number): boolean {
   const local = localMinutes(hours, now);
   if (local === undefined) return false;
@@ -275,11 +269,7 @@ function joined(spans: readonly Span[]): readonly Span[] {
 
 function momentAt(minutes: number, local: number): LocalMoment {
   const day = Math.floor(minutes / DAY);
-  return {
-    weekday: weekdayOf(day),
-    minutes: minutes - day * DAY,
-    daysAhead: day - Math.floor(local / DAY),
-  };
+  return { weekday: weekdayOf(day), minutes: minutes - day * DAY, daysAhead: day - Math.floor(local / DAY) };
 }
 
 /** The weekday of a day since 1970, which began on a Thursday. */

@@ -67,10 +67,7 @@ export function clockWords(minutes: number, customs?: string): string {
   return `${time} ${hour < 12 ? "AM" : "PM"}`;
 }
 
-/**
- * The week in seven lines, Monday first, as the wire carries them: 'Monday: 11:00 AM – 10:00 PM'. One more line
- * where holidays differ and we do not know them.
- */
+/** The week in seven lines, Monday first, as the wire carries them: 'Monday: 11:00 AM – 10:00 PM', and one more line for unknown holidays. */
 export function weekLines(
   { week, openEnds = [], holidaysUnknown }: OpeningHours,
   customs?: string,

@@ -39,11 +39,7 @@ const texts = (name: string): Field<readonly string[]> => field([name], { read: 
 const webAddress = (name: string): Field<string> => field([name], { read: readWebAddress });
 const positive = (name: string): Field<number> => field([name], { read: readPositive });
 
-/**
- * Every fact about a place besides id, name and point: how to parse it, and its name on the wire.
- *
- * The wire format, the cache check and the directory derive from this table.
- */
+/** Every fact besides id, name and point, with its parser and its name on the wire. Wire, cache check and directory derive from it. */
 export const PLACE_FIELDS = {
   /** Set if the point is an estimate: its possible error in meters. */
   locationErrorMeters: positive("location_error_meters"),
@@ -103,10 +99,7 @@ export const PLACE_FIELDS = {
     decode: (sent) => reviewFromMessage(readItems(sent)[0]),
     encode: (review) => [factsToMessage(REVIEW_FIELDS, review)],
   }),
-  /**
-   * References of photos, for callers that request them from the source. We never request Google's this way, because their names expire
-   * and may not be stored.
-   */
+  /** References of photos, for callers that request them from the source; never Google's, whose names expire and may not be stored. */
   photos: texts("photos"),
   picture: field<Picture>(["picture"], { read: readPicture }),
   /** The provider's own page about the place. */

@@ -47,10 +47,7 @@ export function withOpeningAt<Told extends Partial<PlaceFacts>>(known: Told, now
   return { ...told, openingState: openingOf(told, now).state };
 }
 
-/**
- * The opening state at the arrival; unknown if the place's time zone is unknown. A source's state without hours counts for its own time
- * only.
- */
+/** The opening state at the arrival; unknown without a time zone. A source's state without hours counts for its own time only. */
 export function openingFor(listed: Partial<PlaceFacts>, arrival: Arrival, now: number): Opening {
   const place = toldAt(listed, now);
   const at = arrivalAt(place.hours, arrival, now);
@@ -84,11 +81,7 @@ const FLEETING: ReadonlySet<string> = new Set([
   "knownAt",
 ]);
 
-/**
- * The restaurant with its details merged in.
- *
- * Facts that the details lack stay, and so do hours that are newer than the details.
- */
+/** The restaurant with its details. Facts that the details lack stay, and so do hours that are newer than the details. */
 export function withDetails(restaurant: Restaurant, details: RestaurantDetails): Restaurant {
   const isOlder = (details.knownAt ?? Infinity) < (restaurant.knownAt ?? 0);
   const facts = restaurant as unknown as Fields;

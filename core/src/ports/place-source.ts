@@ -82,11 +82,7 @@ export function isAddress(entry: object): entry is SourceAddress {
   return "kind" in entry;
 }
 
-/**
- * A stream of places and addresses from open data.
- *
- * It holds few of them in memory at any time. If data cannot be read, the stream fails with an error whose message is one sentence.
- */
+/** A stream of places and addresses, few in memory at a time. If data cannot be read, it fails with an error whose message is one sentence. */
 export interface PlaceSource {
   /** What kind of data it is: 'GeoJSON'. */
   readonly format: string;

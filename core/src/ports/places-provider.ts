@@ -78,11 +78,7 @@ export interface AbortSignalLike {
   removeEventListener(type: "abort", listener: () => void): void;
 }
 
-/**
- * The source of restaurants.
- *
- * "None" is an empty list or `undefined`. A failure is always a {@link PlacesError}; never an empty list, never a foreign error.
- */
+/** The source of restaurants. "None" is an empty list or `undefined`; a failure is always a {@link PlacesError}. */
 export interface PlacesProvider {
   readonly name: string;
   readonly capabilities: Capabilities;
@@ -122,22 +118,13 @@ export class PlacesError extends Error {
 
 const CHOSEN = ["best-known", "sample"] as const;
 
-/**
- * How many of the matches in the circle an answer contains.
- *
- * 'all': everything that its source knows there. 'part': a part, with the way it was chosen and the total `of` where they are known.
- */
+/** How much of the circle an answer contains: 'all' that its source knows, or a 'part', with its choice and the total `of` where known. */
 export type Extent = (
   | { readonly kind: "all" }
   | { readonly kind: "part"; readonly chosen?: (typeof CHOSEN)[number]; readonly of?: number }
 ) & { readonly missing?: Missing };
 
-/**
- * Which data of the circle the source still lacks.
- *
- * 'loading': no data yet, and it is being loaded. 'loading-more': some data, and the rest is being loaded.
- * 'not-loaded': the open data could not be loaded.
- */
+/** Data that the source lacks: 'loading' none yet, 'loading-more' some, the rest is being loaded, 'not-loaded' the open data failed to load. */
 export type Missing = (typeof MISSING)[number];
 const MISSING = ["loading", "loading-more", "not-loaded"] as const;
 
@@ -166,11 +153,7 @@ export interface LabelledPlace {
 
 const MOST = 4;
 
-/**
- * The ambiguous matches to offer beside the chosen place: each label once, with the first place that has it.
- *
- * A visitor cannot tell places with equal labels apart.
- */
+/** The ambiguous matches to offer beside the chosen place: each label once, since a visitor cannot tell equal labels apart. */
 export function ambiguousMatches(
   chosen: string | undefined,
   others: readonly LabelledPlace[],

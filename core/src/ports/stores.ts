@@ -4,10 +4,8 @@ import type { CacheKind } from "../resilience/cache-policy.js";
 /** The operator's spending limits for paid services. Hours, days and months begin by UTC. */
 export interface Budget {
   /**
-   * Reserves the price of one call before it is made. The money stays spent unless it is refunded.
-   *
-   * Fails with a PlacesError 'over-limit': status 'BUDGET_SPENT' if the call would exceed what is left of the month, the day, the
-   * hour's slice or the visitor's share, 'BUDGET_UNAVAILABLE' if the budget cannot be read.
+   * Reserves the price of one call before it is made. The money stays spent unless it is refunded. Fails with a PlacesError 'over-limit':
+   * 'BUDGET_SPENT' (month, day, the hour's slice or the visitor's share), or 'BUDGET_UNAVAILABLE' if the budget cannot be read.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
   /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that cannot know omits this method. */
@@ -114,10 +112,7 @@ export interface DoubtedPlace extends ReportedPlace {
 
 /** Receives reports about places. Only the operator's decision hides a place. */
 export interface PlaceReports {
-  /**
-   * Stores a report. Returns 'full', without storing it, if too many places wait for the operator. The network is a few bits of a hash: enough to
-   * tell two networks apart, too few to tell which they are.
-   */
+  /** Stores a report, or returns 'full' if too many places wait. The network is a few hash bits, too few to tell which network it is. */
   add(place: ReportedPlace, kind: ReportKind, network?: string): Promise<"kept" | "full">;
   hidden(): Promise<readonly DoubtedPlace[]>;
 }
@@ -148,10 +143,7 @@ export interface Tables {
   read(code: string): Promise<StoredTable | undefined>;
   /** Updates the table if it still has this version, and increments the version. Resolves with false if the version differs or the table is gone. */
   change(code: string, version: number, entry: TableEntry): Promise<boolean>;
-  /**
-   * Gives the table a new code, if it still has this version and the code is free, and increments the version. The former code is free, and leads
-   * to the new one as long as the table lives. Resolves with false if nothing moved.
-   */
+  /** Gives the table a new free code if its version still matches; the former code leads to the new one. Resolves with false if nothing moved. */
   move(code: string, version: number, entry: TableEntry & { readonly to: string }): Promise<boolean>;
   /** The code of the table that once had this code. */
   movedTo(code: string): Promise<string | undefined>;

@@ -18,10 +18,7 @@ export const SPECIFIED_LIFETIMES: CachePolicy = {
   other: 2 * HOUR,
 };
 
-/**
- * What Google's terms allow us to cache (Service Specific Terms, read 2026-06-10): coordinates for 30 days; names, ratings, hours, phones
- * and reviews not at all.
- */
+/** Google's terms allow caching (Service Specific Terms, read 2026-06-10) coordinates for 30 days; names, ratings, hours, phones, reviews not at all. */
 export const GOOGLE_TERMS_LIFETIMES: CachePolicy = {
   geocode: 30 * DAY,
   search: 0,

@@ -32,9 +32,7 @@ export const GOOD_NEWS = {
 } as const;
 
 /** Messages that the specification does not contain. */
-export const OWN_NEWS = {
-  left: "Deleted. That address is no longer on our disk.",
-} as const;
+export const OWN_NEWS = { left: "Deleted. That address is no longer on our disk." } as const;
 
 export type FailureKind = keyof typeof MESSAGES;
 

@@ -30,11 +30,7 @@ export const DEFAULT_PREFERENCES: SearchPreferences = {
   cuisine: "",
 };
 
-/**
- * Parses untrusted preferences (stored JSON, a message). Missing or malformed fields get their defaults.
- *
- * A radius out of range stays, so that {@link preferenceProblem} can name it. Never throws.
- */
+/** Parses untrusted preferences; malformed fields get their defaults. A radius out of range stays, so that {@link preferenceProblem} can name it. */
 export function readPreferences(input: unknown): SearchPreferences {
   const fields = readFields(input);
   return {

@@ -157,16 +157,9 @@ const searchNearby = fromPromise<Nearby, NearbyInput>(({ input, signal }) =>
   input.provider.searchNearby(input.search, { signal }),
 );
 
-/**
- * Locates, searches close by, widens once if it found nothing, and matches. Ends with a {@link SearchOutcome}; at the deadline, with
- * partial results.
- */
+/** Locates, searches close by, widens once if it found nothing, and matches. At the deadline it ends with partial results. */
 export const searchMachine = setup({
-  types: {
-    input: {} as SearchInput,
-    context: {} as SearchContext,
-    output: {} as SearchOutcome,
-  },
+  types: { input: {} as SearchInput, context: {} as SearchContext, output: {} as SearchOutcome },
   actors: { locate, searchNearby },
   guards: {
     "cannot be searched": ({ context }) => preferenceProblem(context.preferences) !== undefined,
@@ -270,9 +263,7 @@ export const searchMachine = setup({
         ],
       },
     },
-    matching: {
-      always: { target: "done", actions: assign({ outcome: ({ context }) => matched(context) }) },
-    },
+    matching: { always: { target: "done", actions: assign({ outcome: ({ context }) => matched(context) }) } },
     done: { type: "final" },
   },
   output: ({ context }) => context.outcome ?? failed({ kind: "search-failed" }),

@@ -56,10 +56,7 @@ export interface NotFound {
 
 export type SearchOutcome = Found | NotFound;
 
-/**
- * The preferences with what the search learned: the chosen day as a date, because the answer may be read tomorrow, and the kinds of its
- * places. A search for one cuisine keeps the kinds that an earlier one found at its location.
- */
+/** The preferences with the search's day as a date and the kinds of its places. A search for one cuisine keeps the kinds found earlier there. */
 export function onItsDay(
   { here, ...asked }: SearchPreferences,
   { searched }: SearchOutcome,

@@ -120,10 +120,7 @@ type Deeds = {
   ) => Outcome;
 };
 
-/**
- * Applies an action at a time, after the changes that the time itself causes. Repeating the same action changes nothing. At a table, time never runs
- * backwards.
- */
+/** Applies an action at a time, after the changes that the time causes. Repeating it changes nothing; time never runs backwards. */
 export function apply(table: Table, act: Act, time: number): Applied {
   const at = Math.max(time, table.changedAt);
   const now = settled(table, at);
@@ -178,10 +175,7 @@ function renamed(table: Table, person: Person, typed: string | undefined): Outco
   return changed(table, person, { nickname: freeNickname(typed, others) });
 }
 
-/**
- * Opens tonight's round at a table that its group keeps, with the places of last time. The person who opens it takes over the must-haves of last
- * time. During an evening it is only a way to sit down.
- */
+/** Opens tonight's round at a kept table, with last time's places and must-haves. During an evening it is only a way to sit down. */
 function tonight(table: Table, joining: Joining): Outcome {
   const { past, people, seats, round } = table;
   const isSeated = people.some(({ key }) => key === joining.by);

@@ -2,10 +2,8 @@ import { hashOf } from "./fair-roll.js";
 import { TABLE_LIMITS, type Person, type Table, type Tags } from "./table.js";
 
 /**
- * A person's tag under one question: 64 bits of a hash with a salt that only the person's phone and the server know.
- *
- * Phones find their own tags and count all of them, so a server cannot invent, drop or move an answer of a phone that looks. Tags under different
- * questions have nothing in common, so nobody learns whose they are.
+ * A person's tag under one question: 64 bits of a hash with a salt that only the person's phone and the server know. Phones find their own tags
+ * and count all, so a server cannot invent, drop or move an answer. Tags under different questions have nothing in common.
  */
 function tagOf(salt: string, question: string): string {
   return hashOf("tag", salt, question).slice(0, 16);

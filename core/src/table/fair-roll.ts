@@ -68,12 +68,7 @@ export function seedOf(revealed: Revealed): string {
   return hashOf(...seedList(revealed));
 }
 
-/**
- * The roll that follows from a seed.
- *
- * Up to six places keep their order as faces 1 to 6. From more places, the seed draws six. Its next 32 bits make a number below {@link SEEDS}.
- * That number modulo the number of faces is the face, as in all our rolls.
- */
+/** The roll of a seed: it draws six places if there are more; its next 32 bits, below {@link SEEDS}, modulo the number of faces are the face. */
 export function fairRoll(left: readonly string[], seed: string): Roll {
   const random = randomOf(seed);
   const finalists = left.length > FACES ? drawn(left, random, FACES) : left;
@@ -102,11 +97,7 @@ function randomOf(seed: string): RandomSource {
   };
 }
 
-/**
- * SHA-256 of a text's UTF-8 bytes, as 64 hex digits. Throws if the text contains an unpaired surrogate, which has no UTF-8 bytes.
- *
- * It is synchronous and the same in browsers and on servers: a table's rules are pure functions, and WebCrypto returns promises.
- */
+/** SHA-256 of a text's UTF-8 bytes as hex digits; throws on unpaired surrogates. Synchronous, unlike WebCrypto, because a table's rules are pure. */
 export function sha256(text: string): string {
   const state = START_WORDS.slice();
   const words = paddedWords(utf8(text));

@@ -27,10 +27,7 @@ export interface PhoneSight {
   readonly draw: () => string;
 }
 
-/**
- * The next step of a phone: it promises a number for the coming round, and reveals it once the terms match those that it sees. It tells every lie that
- * it caught about a round that still counts.
- */
+/** A phone's next step: it promises a number, and reveals it once the terms match what it sees. It tells every lie it caught about a round that counts. */
 export function phoneTurn(sight: PhoneSight): PhoneTurn {
   const rounds = withVoids(sight);
   const turn = nextTurn({ ...sight, rounds });

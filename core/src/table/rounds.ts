@@ -34,11 +34,7 @@ export function fitting(sorting: Sorting): readonly Candidate[] {
   );
 }
 
-/**
- * The places that the die may choose, by the number of marks that each candidate got.
- *
- * With vetoes, the places with the fewest, so that a table that vetoed everything still eats. With "fine by me", the places with the most marks.
- */
+/** The places that the die may choose: those with the fewest vetoes, so that a table that vetoed everything still eats, or with the most "fine by me". */
 export function leftAfter(sorting: Sorting, marks: readonly number[]): readonly Candidate[] {
   const places = fitting(sorting);
   if (sorting.way === "bring") return places;
@@ -135,19 +131,12 @@ export function revealed(
   return phones.every((phone) => phone.number !== undefined) ? decided(next, at) : next;
 }
 
-/**
- * When a round ends without the missing numbers. Each number that comes in gives the others the same time again: on a busy server, numbers come in
- * slowly, and nobody is to blame.
- */
+/** When a round ends without the missing numbers. Each number gives the others the same time again: a busy server is nobody's fault. */
 export function revealEnds({ at, heardAt = at }: Pick<Rolling, "at" | "heardAt">): number {
   return Math.min(heardAt + TABLE_LIMITS.reveal, at + TABLE_LIMITS.longestReveal);
 }
 
-/**
- * The table at a time. A round with missing numbers is void; after two void rounds the die rolls without those numbers.
- *
- * Leaving out a missing number at once would give its owner a second chance. Everyone sees a void round instead.
- */
+/** The table at a time. A round with missing numbers is void (to leave one out gives its owner a second chance); after two, the die rolls without them. */
 export function settled(table: Table, at: number): Table {
   const { rolling } = table;
   if (!rolling || at < revealEnds(rolling)) return table;

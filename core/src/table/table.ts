@@ -337,11 +337,7 @@ const DISHES =
     " ",
   );
 
-/**
- * Two words that every screen of a round shows, made from its transcript.
- *
- * A server that tells two people different stories has different transcripts, and people who read the words out to each other hear it.
- */
+/** Two words made from the transcript, for people to read out: a server that tells two stories has two transcripts. */
 export function twoWords(transcript: string): string {
   const bits = Number.parseInt(transcript.slice(0, 3), 16);
   return `${KINDS[bits >> 6] ?? ""} ${DISHES[bits & 63] ?? ""}`;

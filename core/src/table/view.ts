@@ -130,10 +130,7 @@ export interface TableState {
   readonly refused?: Refusal | undefined;
 }
 
-/**
- * Why there is no table to show: it was never opened or has ended, the host cleared it, it moved, there are too many tables, or the store
- * is unreachable.
- */
+/** Why there is no table to show. */
 export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "unreachable";
 
 /** The answer if there is no table. */

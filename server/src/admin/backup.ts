@@ -129,10 +129,7 @@ export interface BackupHome {
   readonly state: Store;
 }
 
-/**
- * Copies every stored file into a folder, with a manifest of sizes and digests. Each copy is consistent even while servers write. Resolves with a
- * summary. If files could not be copied, it copies the rest and then throws a {@link Refusal} that names them.
- */
+/** Copies every stored file into a folder, consistently while servers write, with a manifest. Throws a {@link Refusal} that names files it could not copy. */
 export async function backUp({ dataDir, state }: BackupHome, folder: string): Promise<string> {
   const names = await storedFiles(dataDir);
   const elsewhere = notInIt(state);

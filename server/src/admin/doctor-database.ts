@@ -236,11 +236,7 @@ async function ask(placesUrl: string, key: string): Promise<Told | "unreached"> 
   const head = await headOf({
     url: placesUrl + UNBILLED.path,
     method: "POST",
-    headers: {
-      "content-type": "application/json",
-      "x-goog-api-key": key,
-      "x-goog-fieldmask": UNBILLED.mask,
-    },
+    headers: { "content-type": "application/json", "x-goog-api-key": key, "x-goog-fieldmask": UNBILLED.mask },
     data: UNBILLED.body,
   });
   if (head === undefined || (head.status >= 300 && head.status < 400)) return "unreached";

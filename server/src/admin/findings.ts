@@ -63,11 +63,7 @@ async function lookAtBuild(folder: string): Promise<Finding> {
   const built = await stat(join(folder, SITE_INDEX)).catch(() => undefined);
   return built
     ? good("build", `of ${built.mtime.toISOString().slice(0, 10)}`)
-    : wanting("bad", {
-        what: "build",
-        says: `not found in ${folder}`,
-        remedy: "npm ci && npm run build",
-      });
+    : wanting("bad", { what: "build", says: `not found in ${folder}`, remedy: "npm ci && npm run build" });
 }
 
 function lookAtAddress(url: string | undefined): Finding {

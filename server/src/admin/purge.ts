@@ -18,10 +18,7 @@ import { isDamaged } from "@dinner-dice/stores/sqlite/files";
 import { access } from "node:fs/promises";
 import { join } from "node:path";
 
-/**
- * Deletes all cached answers (they contain search locations), damaged cache files that were set aside, and delivery dates of newsletter addresses
- * older than 30 days. Waiting addresses stay. Resolves with a summary; rejects with a {@link Refusal} that names each failure.
- */
+/** Deletes cached answers, damaged caches and delivery dates older than 30 days. Rejects with a {@link Refusal} that names each failure. */
 export async function purge(store: Store): Promise<string> {
   const home = await openHome(store, pinoLogger("silent"));
   try {

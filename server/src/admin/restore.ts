@@ -36,10 +36,7 @@ export async function checkOnly(restoring: Restoring): Promise<string> {
   return `${restoring.folder} can be restored: ${listed(namesOf(files))}, ${size(bytes)}, ${when}.`;
 }
 
-/**
- * Restores files of a backup to DATA_DIR: all of them or none. It first verifies the whole backup, then compares each copy with what it verified.
- * Rejects with a {@link Refusal} if the backup is not whole or a file already exists.
- */
+/** Restores a backup to DATA_DIR, all or nothing. Rejects with a {@link Refusal} if the backup is not whole or a file already exists. */
 export async function restore(restoring: Restoring, dataDir: string): Promise<string> {
   const { folder } = restoring;
   const backup = await checkBackup(restoring);
@@ -119,10 +116,7 @@ async function leftBeside(home: string): Promise<string | undefined> {
   return paths.find((_, at) => (sizes[at]?.size ?? 0) > 0);
 }
 
-/**
- * Verifies a backup: its manifest, every size and digest, and the integrity of every database. Rejects with a {@link Refusal} that lists every
- * problem.
- */
+/** Verifies a backup's manifest, sizes, digests and databases. Rejects with a {@link Refusal} that lists every problem. */
 async function checkBackup({ folder, files }: Restoring): Promise<Manifest> {
   const held = await heldIn(folder);
   const manifest = await readManifest(folder);

@@ -67,9 +67,7 @@ export async function keyIn(file: string): Promise<string> {
   return key;
 }
 
-/**
- * Returns a reader for a key file that may appear later. It resolves with `undefined` while the file cannot be read, and logs each new cause once.
- */
+/** Reads a key file that may appear later: `undefined` while it cannot be read; logs each new cause once. */
 function keyLater(file: string, logger: Logger): () => Promise<string | undefined> {
   const cause = new LastCause();
   return async () => {

@@ -92,11 +92,7 @@ export async function openDirectory({
   const { built, dataDir } = configuration;
   const installed = openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger });
   const guides = await readBuilt("directory", openPlacesDb(join(built.data, DATA_FILES.places)));
-  return createDirectory({
-    guides,
-    hidden: hiddenPlaces(reports, logger),
-    installed,
-  });
+  return createDirectory({ guides, hidden: hiddenPlaces(reports, logger), installed });
 }
 
 export async function localPlaces(
@@ -141,12 +137,7 @@ export async function composeOpenData(
   const { dataDir, built } = configuration;
   const folder = join(dataDir, PLACES_FOLDER);
   const overture = join(dataDir, OVERTURE_FOLDER);
-  const fetchCells = cellFetcher(join(built.code, "fetch-cells.js"), {
-    folder,
-    overture,
-    mirror,
-    osm,
-  });
+  const fetchCells = cellFetcher(join(built.code, "fetch-cells.js"), { folder, overture, mirror, osm });
   return {
     openData: await createOpenData({
       sets: () => directory.sets,

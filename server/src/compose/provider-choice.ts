@@ -63,10 +63,7 @@ export interface LazyProvider {
   open(): Promise<PlacesProvider | undefined>;
 }
 
-/**
- * A provider whose key is looked up on demand and then kept. Concurrent callers share one lookup. The setup phase ends without a restart
- *.
- */
+/** A provider whose key is looked up on demand, once for concurrent callers: the setup phase ends without a restart. */
 export function lazyPlaces({ missing, open }: LazyProvider): PlacesProvider {
   let opening: ReturnType<LazyProvider["open"]> | undefined;
   const forget = (): void => void (opening = undefined);

@@ -6,15 +6,9 @@ import type { ProviderChoice, ComposedProvider } from "./provider-choice.js";
 import { ContainerModule } from "inversify";
 
 /** The built-in directory, the default source. It is free, and faster than a cache would be. */
-export const LOCAL: ProviderChoice = {
-  name: "local",
-  compose: () => new ContainerModule(() => undefined),
-};
+export const LOCAL: ProviderChoice = { name: "local", compose: () => new ContainerModule(() => undefined) };
 
-/**
- * Every provider that an operator can choose. Without PLACES_PROVIDER, the first one whose settings are present is chosen, otherwise the built-in
- * directory.
- */
+/** Every provider that an operator can choose. Without PLACES_PROVIDER, the first whose settings are present, else the directory. */
 const PROVIDERS: readonly ProviderChoice[] = [GOOGLE, GEOAPIFY, LOCAL];
 
 export function readProvider(env: Environment): ComposedProvider {

@@ -13,10 +13,7 @@ export const CARD_META = {
 /** The tallest card. A longer one scrolls. */
 export const CARD_HEIGHT = 500;
 
-/**
- * Static HTML that makes no requests, stores nothing, and inserts place data as text only. It takes the host's colors, reports its size, and asks the host
- * to open the receipt, because a sandbox opens no links.
- */
+/** Static HTML without requests; place data is text only. It asks the host to open the receipt, because a sandbox opens no links. */
 export const CHECK_CARD = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">

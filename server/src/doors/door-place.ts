@@ -54,9 +54,7 @@ export interface Seen {
   readonly attribution: readonly Attribution[];
 }
 
-/**
- * A place as every door returns it: known facts, plus the names of unknown ones. Texts from sources become single lines without invisible characters.
- */
+/** A place as every door returns it: known facts, and the names of unknown ones. */
 export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, seen: Seen): DoorPlace {
   const place = toldAt(listed, seen.now);
   const facts = place as unknown as Fields;
@@ -74,10 +72,7 @@ export function doorPlace(listed: Partial<Restaurant> & Pick<Restaurant, "id">, 
     id: place.id,
     ...(name !== undefined && { name }),
     ...(location && { location }),
-    ...(location &&
-      seen.center && {
-        ...distanceOf(distanceBetween(seen.center, location), place.customs),
-      }),
+    ...(location && seen.center && { ...distanceOf(distanceBetween(seen.center, location), place.customs) }),
     ...Object.fromEntries(result),
     ...(cuisines.length > 0 && { cuisines: cuisines.map((each) => readLine(each) ?? "").filter(Boolean) }),
     ...(place.weekdayText && { weekday_text: place.weekdayText.map((line) => readLine(line) ?? "") }),
@@ -167,10 +162,7 @@ export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown)
   throw new DoorError("bad-input", ...first);
 }
 
-/**
- * Reads what programs and models write instead of a value: `null` for an absent field, numbers and switches as text, a word of a list in another case,
- * and a time as '7:30 PM'.
- */
+/** Reads what programs and models write: `null` for an absent field, numbers and switches as text, another case, a time as '7:30 PM'. */
 export function plainly(schema: z.ZodType, input: unknown): unknown {
   if (!isFields(input)) return input;
   const kinds = kindsOf(schema);

@@ -129,9 +129,7 @@ function milesOf(meters: number): number {
   return Math.round(metersToMiles(meters) * 10) / 10;
 }
 
-/**
- * Returns whether the provider covers the searched area. A provider with partial coverage covers it if it has any place within the maximum radius.
- */
+/** Returns whether the provider covers the area: with partial coverage, if any place is within the maximum radius. */
 async function covers({ searched: circle }: SearchOutcome, places: PlacesProvider): Promise<boolean> {
   if (!circle || places.capabilities.coverage === "world") return true;
   const search = {

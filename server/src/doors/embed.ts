@@ -17,10 +17,7 @@ import { readLine } from "@dinner-dice/core/roll/sent-check";
 import type Router from "@koa/router";
 import type { Context } from "koa";
 
-/**
- * The `<dinner-dice city="memphis">` or `<dinner-dice near="Boise, ID">` element: a frame of our page that takes two colors and adjusts to its height. It
- * stores nothing. The frame speaks English, whatever the host does, and tells its own name.
- */
+/** The `<dinner-dice city="memphis">` or `near="Boise, ID"` element: a frame of our page that takes two colors and adjusts to its height. Stores nothing. */
 export const ELEMENT = `(() => {
 const script = document.currentScript;
 const origin = new URL(script.src).origin;

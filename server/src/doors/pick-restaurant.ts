@@ -18,10 +18,7 @@ import { DISTANCE_MILES } from "@dinner-dice/core/search/radius";
 import { candidateOf } from "@dinner-dice/core/table/apply";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 
-/**
- * Picks one match at random, as the page does, with equal chances: near a location, or among a guide's entries. Throws a {@link DoorError} if the
- * request is invalid or the source fails.
- */
+/** Picks one match at random, near a location or among a guide's entries. Throws a {@link DoorError} if the request is invalid or the source fails. */
 export async function pickRestaurant(
   { request }: { readonly request: PickRequest },
   ports: DoorPorts,
@@ -118,9 +115,7 @@ function pickedLine(place: DoorPlace, roll: Roll): string {
   return `The die shows ${roll.index + 1} of ${roll.finalists.length}: ${JSON.stringify(name)}${far}.`;
 }
 
-/**
- * Opens a table with six matches, drawn as on the page. Throws a {@link DoorError} if the request is invalid, or if the source or the store fails.
- */
+/** Opens a table with six matches. Throws a {@link DoorError} if the request is invalid, or if the source or the store fails. */
 export async function openTable({ request }: Asked, ports: DoorPorts): Promise<TableAnswer> {
   const { tables, places, clock } = ports;
   if (!tables) throw new DoorError("unavailable", { reason: "there are no tables here" });

@@ -22,10 +22,7 @@ export function jsonParser(jsonLimit: string): Middleware {
 }
 
 function jsonUpTo(jsonLimit: string): Middleware {
-  return only("application/json", {
-    parse: jsonParser(jsonLimit),
-    isText: isUtf8,
-  });
+  return only("application/json", { parse: jsonParser(jsonLimit), isText: isUtf8 });
 }
 
 function formUpTo(formLimit: string): Middleware {
@@ -54,10 +51,7 @@ interface Reading {
   readonly isText: (bytes: Buffer) => boolean;
 }
 
-/**
- * Reads a body of one content type without compression. Answers 415 to other types or encodings, and 400 to bytes that are not UTF-8. An empty body
- * of any type counts as no input.
- */
+/** Reads a body of one content type. Answers 415 to other types or encodings, 400 to bytes that are not UTF-8. An empty body is no input. */
 function only(type: string, { parse, isText }: Reading): Middleware {
   return async (ctx, next) => {
     const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));
@@ -80,12 +74,7 @@ function isEscaped(form: string): boolean {
 /** `Sec-Fetch-Site` values of requests from our own pages. */
 const OWN_SITES = ["same-origin", "none"];
 
-/**
- * Refuses a POST that comes from another site's page.
- *
- * `Sec-Fetch-Site` decides if the browser sends it, because no page can set it. Otherwise the `Origin` must be the public address of the
- * site or the requested host. A request with neither header does not come from a page.
- */
+/** Refuses a POST from another site's page, by `Sec-Fetch-Site`, which no page can set, else by `Origin`. With neither, it comes from no page. */
 export function sameSite(siteUrl?: string): (ctx: Context, next: Next) => Promise<void> {
   return async (ctx, next) => {
     if (ctx.method === "POST" && !isOwn(ctx, siteUrl)) ctx.throw(403);

@@ -44,10 +44,7 @@ export interface LoadShedding {
   readonly shed: (ctx: Context, next: Next) => Promise<void>;
 }
 
-/**
- * Guards a renderer; `onSent` is called for each refusal. If the renderer is full, a request gets 503 before its body is read. It also gets
- * 503 if the renderer has become full when it wants to render.
- */
+/** Guards a renderer; `onSent` is called for each refusal. A full renderer answers 503, before the body is read and again before rendering. */
 export function loadShedding(renderer: PageRenderer, onSent: () => void = () => undefined): LoadShedding {
   const drawings = concurrencyLimit(MOST_DRAWINGS, () => new Overloaded());
   const sendAway = (ctx: Context): never => {

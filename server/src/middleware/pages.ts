@@ -53,10 +53,7 @@ export interface ErrorsPorts {
   readonly logger: Logger;
 }
 
-/**
- * Turns every error into `{ error }`; people get a page with the same message. The stack of an internal error goes only to the log, under an id that
- * the visitor also sees.
- */
+/** Turns every error into `{ error }`, or a page for people. The stack goes only to the log, under an id that the visitor also sees. */
 export function errors(ports: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
   const [refuse, fail] = [refusing(ports), failing(ports)];
   return async (ctx, next) => {

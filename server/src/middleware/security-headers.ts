@@ -81,9 +81,7 @@ export function securityHeadersFor(hosts: OutsideHosts = {}): SecurityHeadersOf 
   };
 }
 
-/**
- * A table's address is its secret, so the referrer never goes to other sites. Its '/now' page runs in a frame of the table's page, without scripts.
- */
+/** A table's address is its secret, so no referrer goes out. Its '/now' page runs in a frame of the table's page, without scripts. */
 function tableHeaders(path: string, page: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const headers = new Map(page).set("referrer-policy", "same-origin");
   if (!path.endsWith("/now")) return headers;

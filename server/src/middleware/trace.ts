@@ -47,10 +47,7 @@ function nameOf(route: string): string {
   return NAMES[/^\/[^/]*/.exec(route)?.[0] ?? ""] ?? "other";
 }
 
-/**
- * Logs one 'request' line for every request with an id, after its response closes. The line has the steps of its calls, why it was
- * refused, and how long it took. Collects nothing unless debug logging is on.
- */
+/** Logs one 'request' line per request with an id after its response closes: its steps, why it was refused, its duration. Only with debug logging. */
 export function traced(logger: Logger): (ctx: Context, next: Next) => Promise<void> {
   return (ctx, next) => {
     if (!logger.debug || requestId() === undefined) return next();
@@ -93,11 +90,7 @@ function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const request = { route, status: ctx.status, ...(ctx.status >= 400 && { refused: reasonOf(ctx.status) }) };
   const [only, ...others] = calls;
   if (nameOf(route) === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
-  return {
-    call: nameOf(route),
-    ...request,
-    ...(only && { calls: calls.map(fieldsOf) }),
-  };
+  return { call: nameOf(route), ...request, ...(only && { calls: calls.map(fieldsOf) }) };
 }
 
 function fieldsOf({ call, words, figures }: NotedCall): DebugFields {

@@ -20,10 +20,7 @@ export interface Arrival {
   readonly forwardedFor: string;
 }
 
-/**
- * Returns the visitor's address. X-Forwarded-For counts only if our own proxy sent it. It is read from the right, up to the first address that is not
- * our proxy; a visitor can forge everything left of that (OWASP ASVS 4.1.3).
- */
+/** The visitor's address. X-Forwarded-For counts only from our own proxy, read from the right up to the first other address (OWASP ASVS 4.1.3). */
 export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy): string {
   const remoteAddress = plain(peer ?? "");
   if (remoteAddress === undefined) return "unknown";
@@ -46,9 +43,7 @@ export function visitorKey(address: string): string {
   );
 }
 
-/**
- * The IPv4 address embedded in a 6to4, Teredo, NAT64, mapped, translated or compatible address. Its owner could otherwise use many IPv6 addresses.
- */
+/** The IPv4 address in a 6to4, Teredo, NAT64, mapped, translated or compatible one, whose owner could otherwise use many IPv6 addresses. */
 function carriedAddress(groups: readonly number[]): string | undefined {
   const [first = 0, second = 0, third = 0, , , , seventh = 0, eighth = 0] = groups;
   const startsWith = (...start: readonly number[]): boolean =>

@@ -6,10 +6,7 @@ import { boxesArea } from "@dinner-dice/local/overture/overture";
 import { VISITOR_JOB } from "@dinner-dice/local/overture/polite-fetch";
 import { writeFileSync } from "node:fs";
 
-/**
- * Entry point of the fetching process, which keeps the server's memory small. It fetches one job's cells and exits, at the latest when the server
- * does.
- */
+/** Entry point of the fetching process, which keeps the server's memory small. It exits after one job, at the latest with the server. */
 export function run(): void {
   process.once("disconnect", () => process.exit());
   giveWay();

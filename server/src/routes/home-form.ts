@@ -227,10 +227,7 @@ async function sendAnswer(
   await sendHome(ctx, { answer, ports });
 }
 
-/**
- * Renders and sends an answer; a waiting page reloads itself. This is a separate function so that V8 frees the page early: objects held by a function
- * that awaited the search would stay until a full garbage collection.
- */
+/** Renders and sends an answer; a waiting page reloads itself. A function of its own, so that V8 frees the page before a full garbage collection. */
 async function sendHome(
   ctx: Context,
   { answer, ports }: { readonly answer: HomeAnswer; readonly ports: Pick<HomeFormPorts, "renderer"> },

@@ -58,10 +58,7 @@ async function finalEvent(answering: Promise<object>, onFailure: Streamed["onFai
 /** Statuses after which a retry makes sense, and the seconds to wait. */
 const [COMES_BACK, RETRY_AFTER]: readonly [ReadonlySet<number>, string] = [new Set([429, 503]), "2"];
 
-/**
- * The most calls in progress at once: twice what the semaphore of a paid source admits and queues. More could not be answered in time, and would slow
- * down all others.
- */
+/** The most calls in progress at once: twice what the semaphore of a paid source admits and queues. More would slow down all others. */
 export const MOST_UNDER_WAY = 200;
 
 export interface MapsFunctionPorts {

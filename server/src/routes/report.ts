@@ -48,10 +48,7 @@ export function reportPlace(ports: ReportPorts): (ctx: Context) => Promise<void>
   };
 }
 
-/**
- * Sixteen bits of a hash of the visitor's network (/24, or /48 with IPv6) and the place. Two networks rarely share a mark, and hundreds of others do,
- * so a mark does not lead back to a network.
- */
+/** Sixteen bits of a hash of the visitor's network (/24, or /48 with IPv6) and the place: hundreds of networks share a mark, so none leads back. */
 function networkMark(visitor: string, placeId: string): string {
   const network = visitor.includes(":") ? widestNetwork(visitor) : visitor.replace(/\.\d+$/, "");
   return createHash("sha256").update(`${placeId} ${network}`).digest("hex").slice(0, 4);

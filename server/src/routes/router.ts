@@ -111,10 +111,7 @@ export function createRouter(ports: Routes): Router {
   return router;
 }
 
-/**
- * The doors for agents, programs and other sites. Their code loads with the first request that no earlier route answers, because their libraries
- * would add a quarter to the startup time and 20 MB of memory.
- */
+/** The doors for agents, programs and other sites. Their code loads with the first request for them: it costs 20 MB and a quarter of the startup time. */
 export function doorsOnDemand({ doors, together, ...ports }: RouterPorts): RouterMiddleware {
   if (!doors) return async (_, next) => next();
   const load = async (): Promise<RouterMiddleware> => {

@@ -14,10 +14,7 @@ export interface Told extends Pick<Directory, "look"> {
   readonly doubted?: PlaceReports["hidden"];
 }
 
-/**
- * Serves the site's files, with guides as they may be told this month. Every page looks for new sets first, because the filters it offers
- * follow from them.
- */
+/** Serves the site's files, with guides as of this month. Every page looks for new sets first, because its filters follow from them. */
 export function freshPages(site: Site, directory: Told, clock: { readonly now: () => number }): PageAt {
   const kept = new WeakMap<ServedFile, { readonly key: string; readonly file: ServedFile }>();
   return async (path) => {

@@ -91,10 +91,7 @@ function textsOf(tags: Iterable<RegExpExecArray>): readonly string[] {
   return [...tags].map(([, text = ""]) => text);
 }
 
-/**
- * Sends a page rendered for this request; it is never cached. Only the hashes that the renderer names are allowed, so that an injected script cannot
- * run.
- */
+/** Sends a page rendered for this request, uncached. Only hashes that the renderer names are allowed, so that no injected script can run. */
 export function sendPage(ctx: Context, page: DrawnDocument | string, allowed = allowedIn(page)): void {
   ctx.set("cache-control", "no-store");
   ctx.state["inlineHashes"] = allowed;

@@ -29,12 +29,7 @@ export type OpeningOrAnswer =
   | { readonly opening: Pick<Opening, "way" | "candidates"> }
   | { readonly answer: HomeAnswer };
 
-/**
- * Reads what a form says about a new table.
- *
- * Candidates come from typed places, from a search (those that `candidate` names, else six at random), or from place ids in the directory.
- * Without any of these, everyone brings a place.
- */
+/** Reads a form for a new table: typed places, a search (named candidates, else six at random), or place ids. Without any, everyone brings a place. */
 export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<OpeningOrAnswer> {
   const names = typedNames(fields["place"]);
   if (names.length > 1)
