@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { GUIDE } from "../../web/src/words/guides.js";
 import { sitemapPaths } from "./content-paths.js";
 import { directoryFinds, pickText } from "./directory.js";
 import { givesClock, stopsClock } from "./page-clock.js";
@@ -149,6 +150,31 @@ test("what is beside and above the text of a guide", async ({ page, request }) =
       expect(await sketchFits(page), path).toBe(true);
     }
   });
+});
+
+test("on a phone a guide's die is on the first screen, its first place within two, and the rest unfolds", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const endOf = async (what: Locator): Promise<number> => {
+    const { y, height } = (await what.first().boundingBox())!;
+    return y + height;
+  };
+  const place = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3 }) });
+  for (const city of ["tulsa", "kansas-city", "charlotte", "memphis"]) {
+    await page.goto(`/city-guides/${city}-restaurants`);
+    expect(await endOf(page.getByRole("button", { name: /^Roll one of these/ })), city).toBeLessThan(640);
+    expect((await place.first().boundingBox())!.y, city).toBeLessThan(2 * 640);
+  }
+  const contents = page.getByRole("navigation", { name: GUIDE.onThisPage });
+  await expect(contents).toBeHidden();
+  await page.getByText(GUIDE.onThisPage).first().click();
+  await contents.getByRole("link", { name: GUIDE.map }).click();
+  await expect(page.getByRole("group", { name: /^Sketch map of/ })).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.reload();
+  await expect(contents).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^All / })).toBeVisible();
 });
 
 function watchesTheHandOver(key: string): void {

@@ -1,4 +1,4 @@
-import { HoodChip, Hoods } from "../parts/guide-index.js";
+import { HoodChip, Hoods, PhoneFold } from "../parts/guide-index.js";
 import { GUIDE } from "../words/guides.js";
 import type { Guide } from "@dinner-dice/content/guides";
 import { curly } from "@dinner-dice/content/text";
@@ -23,20 +23,23 @@ export function HoodChips({ guide }: { readonly guide: Guide }): ReactElement | 
   });
   if (hoods.length < 2) return null;
   return (
-    <Hoods>
-      <legend>{GUIDE.neighborhood}</legend>
-      <HoodChip>
-        <input type="radio" name={HOOD_NAME} value="" defaultChecked autoComplete="off" />
-        <span>{GUIDE.everywhere(entries.length)}</span>
-      </HoodChip>
-      {hoods.map(({ id, words, count }) => (
-        <HoodChip key={id}>
-          <input type="radio" name={HOOD_NAME} id={`hood-${id}`} value={words} autoComplete="off" />
-          <span>
-            {words} {count}
-          </span>
+    <PhoneFold>
+      <summary>{GUIDE.neighborhood}</summary>
+      <Hoods>
+        <legend>{GUIDE.neighborhood}</legend>
+        <HoodChip>
+          <input type="radio" name={HOOD_NAME} value="" defaultChecked autoComplete="off" />
+          <span>{GUIDE.everywhere(entries.length)}</span>
         </HoodChip>
-      ))}
-    </Hoods>
+        {hoods.map(({ id, words, count }) => (
+          <HoodChip key={id}>
+            <input type="radio" name={HOOD_NAME} id={`hood-${id}`} value={words} autoComplete="off" />
+            <span>
+              {words} {count}
+            </span>
+          </HoodChip>
+        ))}
+      </Hoods>
+    </PhoneFold>
   );
 }

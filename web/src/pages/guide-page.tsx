@@ -18,7 +18,7 @@ import { HOME_IMAGE, type PageHead, blogPosting, breadcrumbs } from "../head/str
 import { Island } from "../layout/island.js";
 import { BackLink } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { ChangeLines, Contents } from "../parts/guide-index.js";
+import { ChangeLines, Contents, PhoneFold } from "../parts/guide-index.js";
 import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
 import {
   GuideHead,
@@ -36,6 +36,7 @@ import {
 import { pinnedBody } from "../parts/sketch.js";
 import { Html, Container, Heading } from "../parts/text.js";
 import { type SiteIdentity, useProduct } from "../site.js";
+import { GUIDE } from "../words/guides.js";
 import type { Article } from "@dinner-dice/content/articles";
 import { longMonth } from "@dinner-dice/content/dates";
 import type { Guide } from "@dinner-dice/content/guides";
@@ -77,30 +78,36 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               />
             </Island>
             <HoodChips guide={guide} />
-            <Contents aria-label="On this page">
-              <b>On this page</b>
-              <ul>
-                {[...sections, { id: "tips", heading: tips.heading }].map(({ id, heading }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{heading}</a>
-                  </li>
-                ))}
-              </ul>
-            </Contents>
-            <GuideIntro html={intro} />
-            <SignatureDishes guide={guide} />
-            <GuideIndex guide={guide} />
+            <PhoneFold>
+              <summary>{GUIDE.onThisPage}</summary>
+              <Contents aria-label={GUIDE.onThisPage}>
+                <b>{GUIDE.onThisPage}</b>
+                <ul>
+                  {[
+                    { id: "map", heading: GUIDE.map },
+                    ...sections,
+                    { id: "tips", heading: tips.heading },
+                  ].map(({ id, heading }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{heading}</a>
+                    </li>
+                  ))}
+                </ul>
+              </Contents>
+              <GuideIndex guide={guide} />
+            </PhoneFold>
+            <PhoneFold>
+              <summary>{GUIDE.knownFor(cityName)}</summary>
+              <GuideIntro html={intro} />
+              <SignatureDishes guide={guide} />
+            </PhoneFold>
+            <Sections of={sections.slice(0, 1)} />
           </ScreenOnly>
           <GuideMapColumn>
             <GuideMap guide={guide} />
           </GuideMapColumn>
           <ScreenOnly>
-            {sections.map(({ id, heading, html }) => (
-              <GuideSection key={id} aria-labelledby={id}>
-                <Heading id={id}>{heading}</Heading>
-                <GuideProse html={html} />
-              </GuideSection>
-            ))}
+            <Sections of={sections.slice(1)} />
             <Tips aria-labelledby="tips">
               <Heading size="subtitle" id="tips">
                 {tips.heading}
@@ -129,6 +136,15 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
       </ScreenOnly>
     </>
   );
+}
+
+function Sections({ of }: { readonly of: Guide["sections"] }): readonly ReactElement[] {
+  return of.map(({ id, heading, html }) => (
+    <GuideSection key={id} aria-labelledby={id}>
+      <Heading id={id}>{heading}</Heading>
+      <GuideProse html={html} />
+    </GuideSection>
+  ));
 }
 
 /** The code that shows this city's die on another site. The server leaves the paragraph out if pages may not be framed. */

@@ -10,7 +10,7 @@ const { withProvider, withContext } = slotComponents(
         "& summary": { fontWeight: "750", padding: ".55rem 0", cursor: "pointer" },
         "& > p": { marginBottom: ".8rem" },
         "& details": { borderTop: "2px solid {colors.ink}" },
-        "& details:last-of-type": { borderBottom: "2px solid {colors.ink}" },
+        xl: { "& details:last-of-type": { borderBottom: "2px solid {colors.ink}" } },
       },
       rows: {
         display: "grid",
@@ -36,13 +36,31 @@ const { withProvider, withContext } = slotComponents(
   }),
 );
 
+/** What is before a guide's first section: folded up to where the sketch stands beside it. */
+export const PhoneFold = styled("details", {
+  base: {
+    "& > summary": { minHeight: "2.75rem", alignContent: "center", fontWeight: "750", cursor: "pointer" },
+    xlDown: {
+      "&[open]": { paddingBottom: ".9rem" },
+      borderBottom: "2px solid {colors.ink}",
+      "& > * > :is(legend,b)": { srOnly: true },
+    },
+    xl: {
+      "@supports selector(::details-content)": {
+        "&::details-content": { contentVisibility: "visible" },
+        "& > summary": { display: "none" },
+      },
+      marginTop: "1.4rem",
+    },
+  },
+});
+
 /** A guide's places by kind: rows of numbers that lead to the entries. */
 export const GuideIndexBox = withProvider("nav", "root");
 export const IndexRows = withContext("dl", "rows");
 
 export const Contents = styled("nav", {
   base: {
-    marginBlock: "1.4rem",
     "& b": { display: "block" },
     "& ul": { display: "flex", flexWrap: "wrap", columnGap: "1.2rem" },
     "& a": { display: "block", padding: ".45rem 0", fontWeight: "650", textDecorationColor: "action" },
@@ -71,7 +89,6 @@ const { withProvider: withHoods, withContext: inHoods } = slotComponents(
         display: "flex",
         flexWrap: "wrap",
         gap: ".45rem",
-        marginTop: "1.4rem",
         border: "0",
         padding: "0",
         "& legend": { fontWeight: "750", marginBottom: ".4rem" },

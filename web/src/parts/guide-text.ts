@@ -14,7 +14,11 @@ export const GuideIntro = styled(Html, {
 });
 
 export const GuideSection = styled("section", {
-  base: { "& + &": { marginTop: "2.8rem" }, ...outsideHood("&:not(:has(#))", { display: "none" }) },
+  base: {
+    "& + &": { marginTop: "2.8rem" },
+    "details + &": { marginTop: { base: "1.6rem", xl: "2.8rem" } },
+    ...outsideHood("&:not(:has(#))", { display: "none" }),
+  },
 });
 
 /** Listings as cards: the content pipeline's `ul.menu`. */

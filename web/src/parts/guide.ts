@@ -8,6 +8,7 @@ export const Meta = styled("p", {
     display: "flex",
     flexWrap: "wrap",
     gap: ".2rem 1.4rem",
+    mdDown: { columnGap: ".9rem", marginTop: "2" },
     marginTop: "4",
     fontWeight: "650",
     textStyle: "small",
@@ -45,7 +46,7 @@ const body = slotComponents(
   }),
 );
 
-/** Introduction, map and text. On wide screens the map stays beside both. */
+/** Text and map: after the first section, on wide screens beside all of them. */
 export const GuideBody = body.withProvider("div", "root");
 export const GuideMapColumn = body.withContext("div", "map");
 
@@ -126,7 +127,7 @@ const guideHead = defineSlotRecipe({
   },
   variants: {
     kind: {
-      guide: {},
+      guide: { lede: { mdDown: { fontSize: "1.0625rem" } } },
       index: { column: { paddingTop: "1.2rem" } },
       article,
       about: { ...article, column: { ...article.column, paddingTop: "1.2rem" } },

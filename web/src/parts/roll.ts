@@ -8,7 +8,12 @@ const { withProvider, withContext } = slotComponents(
     slots: ["root", "says", "wishes"],
     base: {
       root: {
-        justifyItems: "stretch",
+        display: "flex",
+        flexWrap: "wrap",
+        "& > *": { flex: "1 0 100%", minWidth: "0" },
+        /* What narrows the roll and what shares it are in one row, if there is room, until the filters are open. */
+        "& > details:not([open]), & > details:not([open]) + form": { flex: "0 1 auto", width: "auto" },
+        mdDown: { "& > h2": { fontSize: "1.3rem" }, "& > form > button": { paddingInline: ".8rem" } },
         /* A tap makes room for the check at once; the script that rolls may come later. */
         "& > button[aria-busy=true]": { marginBottom: "34rem", mdDown: { marginBottom: "100vh" } },
         ...WITH_SCRIPT,

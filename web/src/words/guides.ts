@@ -11,6 +11,8 @@ export const GUIDE = {
   pick: (number: number, size: number): string => `${number} of ${size}`,
   neighborhood: "Neighborhood",
   everywhere: (places: number): string => `All ${places}`,
+  onThisPage: "On this page",
+  map: "Sketch map",
   byKind: "Places by kind",
   knownFor: (city: string): string => `What ${city} is known for`,
   at: "at",
