@@ -1,22 +1,23 @@
 import { type Diet, DIETS } from "../place/field.js";
 import { priorityFor, traitVerdict } from "./need.js";
-import { optionField, type Rule } from "./rule.js";
+import { optionField, type Rule, type WishField } from "./rule.js";
 
 export interface DietWishes {
-  /** '' for any diet. */
-  readonly diet: Diet | "";
+  /** The diets that a place must all cater for, in the order of the list: 'vegan,gluten-free'; '' for any. */
+  readonly diet: string;
   /** True if only places that are known to cater for it match. */
   readonly dietNeed: "must" | "rather";
 }
 
 /**
- * Diets that a place caters for. A must-have removes places that are not known to cater for it. A nice-to-have puts places that do first.
+ * Diets that a place caters for. A must-have removes places that are not known to cater for all of them. A nice-to-have puts places first
+ * that cater for most.
  */
 export const DIET: Rule<"diet", DietWishes> = {
   id: "diet",
   needs: DIETS,
   wishes: {
-    diet: optionField({ wire: "diet", values: ["", ...DIETS], untouched: "", neutral: "" }),
+    diet: dietField(),
     dietNeed: optionField({
       wire: "dietneed",
       values: ["must", "rather"],
@@ -27,15 +28,51 @@ export const DIET: Rule<"diet", DietWishes> = {
   isAsked: ({ diet }) => diet !== "",
   must: mustOf,
   verdict: (place, wishes) => {
-    const must = mustOf(wishes);
-    return must === undefined ? "yes" : traitVerdict(place, must);
+    const verdicts = mustOf(wishes).map((diet) => traitVerdict(place, diet));
+    return verdicts.find((each) => each === "no") ?? verdicts.find((each) => each === "unknown") ?? "yes";
   },
   keepsUnknown: () => false,
   relaxations: ({ diet, dietNeed }) => (diet !== "" && dietNeed === "must" ? [[{ dietNeed: "rather" }]] : []),
   priority: (place, { diet, dietNeed }) =>
-    diet === "" || dietNeed === "must" ? 0 : priorityFor(traitVerdict(place, diet)),
+    dietNeed === "must"
+      ? 0
+      : dietsIn(diet).reduce((sum, each) => sum + priorityFor(traitVerdict(place, each)), 0),
 };
 
-function mustOf({ diet, dietNeed }: DietWishes): Diet | undefined {
-  return diet === "" || dietNeed === "rather" ? undefined : diet;
+/** The diets of a wish. */
+export function dietsIn(diet: string): readonly Diet[] {
+  return DIETS.filter((each) => diet.split(",").includes(each));
+}
+
+function mustOf({ diet, dietNeed }: DietWishes): readonly Diet[] {
+  return dietNeed === "must" ? dietsIn(diet) : [];
+}
+
+/** Any number of diets: a text with commas, or the list of a form with several boxes. */
+function dietField(): WishField<string> {
+  const values = DIETS.reduce<readonly (readonly Diet[])[]>(
+    (sets, diet) => [...sets, ...sets.map((set) => [...set, diet])],
+    [[]],
+  );
+  const words = (input: unknown): readonly string[] =>
+    [input]
+      .flat()
+      .flatMap((each) => String(each).split(","))
+      .map((word) => word.trim().toLowerCase())
+      .filter((word) => word !== "");
+  return {
+    default: "",
+    neutral: "",
+    values: values.map(String),
+    isWide: true,
+    wire: "diet",
+    expects: `some of: ${DIETS.join(", ")} (with commas between them)`,
+    accepts: (sent) =>
+      typeof sent === "string" && words(sent).every((word) => DIETS.some((diet) => diet === word)),
+    read: (input) => {
+      const said = typeof input === "string" || Array.isArray(input) ? words(input) : [];
+      return DIETS.filter((diet) => said.includes(diet)).join(",");
+    },
+    write: (value) => value,
+  };
 }

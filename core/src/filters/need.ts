@@ -35,7 +35,7 @@ export function needRule<Id extends string>({
     needs: [trait],
     wishes: { [id]: needField(id) } as Readonly<Record<Id, WishField<Need>>>,
     isAsked: (wishes) => wishes[id] !== "",
-    must: (wishes) => (wishes[id] === "must" ? trait : undefined),
+    must: (wishes) => (wishes[id] === "must" ? [trait] : []),
     verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
     keepsUnknown: () => false,
     relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),

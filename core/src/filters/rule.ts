@@ -36,8 +36,8 @@ export interface Rule<Id extends string, Wishes> {
   /** Returns whether the wishes ask for anything. */
   readonly isAsked: (wishes: Wishes) => boolean;
   readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
-  /** The trait that a matching place must be known to have. Directories look for such places first. */
-  readonly must?: (wishes: Wishes) => Trait | undefined;
+  /** The traits that a matching place must be known to have. Directories look for such places first. */
+  readonly must?: (wishes: Wishes) => readonly Trait[];
   /** Whether a place with an unknown verdict stays. */
   readonly keepsUnknown: (wishes: Wishes) => boolean;
   /** The draw order of a matching place: lower values come first. Without it, all places are equal. */

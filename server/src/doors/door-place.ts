@@ -162,7 +162,7 @@ export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown)
   throw new DoorError("bad-input", ...first);
 }
 
-/** Reads what programs and models write: `null` for an absent field, numbers and switches as text, another case, a time as '7:30 PM'. */
+/** Reads what programs and models write: `null` for an absent field, numbers and switches as text, another case, a list of diets, a time as '7:30 PM'. */
 export function plainly(schema: z.ZodType, input: unknown): unknown {
   if (!isFields(input)) return input;
   const kinds = kindsOf(schema);
@@ -184,6 +184,7 @@ function kindsOf(schema: z.ZodType): Fields {
 }
 
 function valueOf(value: unknown, { name, kind }: { readonly name: string; readonly kind: Fields }): unknown {
+  if (name === "diet" && Array.isArray(value)) return value.join(",");
   if (typeof value !== "string") return value;
   const text = value.trim();
   const { type, enum: words } = kind;

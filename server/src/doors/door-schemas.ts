@@ -1,6 +1,7 @@
 import type { WishField } from "@dinner-dice/core/filters/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/filters/rules";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { DIETS } from "@dinner-dice/core/place/field";
 import { WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import { FACES, SEEDS } from "@dinner-dice/core/roll/roll";
 import { LOCATION_LENGTH } from "@dinner-dice/core/search/preferences";
@@ -20,8 +21,8 @@ export function doorName(field: string): string {
 const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   localOnly: "Leaves out chains.",
   without: "A cuisine to leave out.",
-  diet: "A diet that the place caters to.",
-  dietNeed: "How much the diet matters: 'must' keeps only places that say so, 'rather' prefers them.",
+  diet: "Diets that the place caters to, all of them: 'vegan' or 'vegan,gluten-free'.",
+  dietNeed: "How much the diets matter: 'must' keeps only places that say so, 'rather' prefers them.",
   wheelchair: "Wheelchair access, as in diet_need.",
   takeout: "Takeout, as in diet_need.",
   outdoor: "Outdoor seating, as in diet_need.",
@@ -38,6 +39,7 @@ const MEANINGS: Readonly<Partial<Record<keyof Wishes, string>>> = {
 const PATTERNS: Readonly<Partial<Record<keyof Wishes, string>>> = {
   when: `^(|${WHEN_DAYS.join("|")}|\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])(T([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d)?(Z|[+-]\\d\\d:\\d\\d))?)$`,
   time: "^(|([01]\\d|2[0-3]):(00|15|30|45))$",
+  diet: `^(|(${DIETS.join("|")})(,(${DIETS.join("|")}))*)$`,
 };
 
 function wishSchema(name: keyof Wishes, field: WishField<unknown>): z.ZodType {

@@ -146,7 +146,8 @@ function brokenRules(
   if (asked.localOnly && brand !== undefined) broken.push("local");
   for (const id of ["wheelchair", "takeout", "outdoor", "parking"] as const)
     if (asked[id] === "must" && traits[id] !== true) broken.push(id);
-  if (asked.diet !== "" && asked.dietNeed === "must" && traits[asked.diet] !== true) broken.push("diet");
+  const diets = asked.dietNeed === "must" ? asked.diet.split(",").filter(Boolean) : [];
+  if (diets.some((diet) => (traits as Record<string, unknown>)[diet] !== true)) broken.push("diet");
   if (types.some((type) => (type === "barbecue_restaurant" ? "BBQ" : type) === asked.without))
     broken.push("without");
   if (asked.when !== "" && openingState === "closed") broken.push("when");

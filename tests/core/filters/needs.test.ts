@@ -2,7 +2,7 @@ import { prop } from "../../prop.js";
 import { CAPABLE, FIRST, MEMPHIS, place } from "../fixtures.js";
 import { answer, restaurant, wishes } from "@dinner-dice/contracts/arbitraries";
 import { match, relaxations } from "@dinner-dice/core/filters/matching";
-import { NEUTRAL_WISHES, type RuleId, RULES, type Wishes } from "@dinner-dice/core/filters/rules";
+import { NEUTRAL_WISHES, readWishes, type RuleId, RULES, type Wishes } from "@dinner-dice/core/filters/rules";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { ALL } from "@dinner-dice/core/ports/places-provider";
 import { newRound, nextPick } from "@dinner-dice/core/roll/round";
@@ -80,6 +80,38 @@ describe.each<[RuleId, Partial<Wishes>, Partial<Wishes>]>([
     const [first] = relaxations(THREE, matching(must));
     expect(match(THREE, matching({ ...must, ...first?.wishes })).tally.left).toBe(3);
     expect(first?.brings).toBe(2);
+  });
+});
+
+describe("several diets", () => {
+  const both = place("both", { traits: { vegan: true, "gluten-free": true } });
+  const one = place("one", { traits: { vegan: true } });
+  const denies = place("denies", { traits: { vegan: true, "gluten-free": false } });
+  const silent = place("silent");
+
+  it("as a must leave what lists all of them", () => {
+    const { restaurants, tally } = match(
+      [one, denies, both, silent],
+      matching({ diet: "vegan,gluten-free", dietNeed: "must" }),
+    );
+    expect(restaurants).toEqual([both]);
+    expect(tally.unsaid).toEqual({ diet: 2 });
+  });
+
+  it("as a preference deal what lists most of them first", () => {
+    const rather = matching({ diet: "vegan,gluten-free", dietNeed: "rather" });
+    expect(match([silent, denies, one, both], rather).priorities).toEqual({ one: 1, denies: 2, silent: 2 });
+  });
+
+  it.each([
+    ["vegan", "vegan"],
+    ["gluten-free,vegan,vegan", "vegan,gluten-free"],
+    [["gluten-free", "vegan"], "vegan,gluten-free"],
+    [" Halal , paleo", "halal"],
+    [{ vegan: true }, ""],
+    [undefined, ""],
+  ])("%j are read as %j", (sent, diet) => {
+    expect(readWishes({ diet: sent })).toMatchObject({ diet });
   });
 });
 

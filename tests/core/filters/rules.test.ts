@@ -79,11 +79,14 @@ describe("every rule", () => {
 
   prop([restaurant, wishes])("holds its must against a place that does not say it has it", (place, asked) => {
     for (const { verdict, must } of RULES) {
-      const trait = must?.(asked);
-      if (trait === undefined) continue;
-      expect(verdict({ ...place, traits: { [trait]: true } }, asked)).toBe("yes");
-      expect(verdict({ ...place, traits: { [trait]: false } }, asked)).toBe("no");
-      expect(verdict({ ...place, traits: {} }, asked)).toBe("unknown");
+      const needed = must?.(asked) ?? [];
+      const traits = Object.fromEntries(needed.map((trait) => [trait, true]));
+      if (needed.length > 0) expect(verdict({ ...place, traits }, asked)).toBe("yes");
+      for (const trait of needed) {
+        const { [trait]: _, ...others } = traits;
+        expect(verdict({ ...place, traits: { ...traits, [trait]: false } }, asked)).toBe("no");
+        expect(verdict({ ...place, traits: others }, asked)).toBe("unknown");
+      }
     }
   });
 

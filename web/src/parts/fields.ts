@@ -70,6 +70,33 @@ export const Choice = styled("div", {
   },
 });
 
+/** Any number of choices: a group of boxes that wrap. */
+export const Several = styled("fieldset", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: ".4rem",
+    minWidth: "0",
+    margin: "0",
+    padding: ".5rem 0 .2rem",
+    border: "0",
+    "& > legend": { float: "left", width: "100%", padding: "0", fontWeight: "700" },
+    "& > label": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: ".45rem",
+      minHeight: "2.75rem",
+      paddingInline: ".7rem",
+      border: "2px solid {colors.line}",
+      borderRadius: "99px",
+      background: "{colors.surface}",
+    },
+    "& > label:has(:checked)": { borderColor: "pickle" },
+    "& > label:has(:focus-visible)": { outline: "3px solid {colors.focus}", outlineOffset: "2px" },
+    "& input": { margin: "0", width: "1.2em", height: "1.2em", accentColor: "{colors.pickle}", outline: "0" },
+  },
+});
+
 export const FieldError = styled("p", {
   base: { color: "accentText", fontWeight: "650", fontSize: ".9375rem", marginTop: ".35rem" },
   variants: { placed: { above: { marginBottom: ".8rem" } } },

@@ -1,3 +1,4 @@
+import { dietsIn } from "@dinner-dice/core/filters/diet";
 import type { Need } from "@dinner-dice/core/filters/need";
 import { PRICE_LIMITS } from "@dinner-dice/core/filters/price";
 import { RATING_LIMITS } from "@dinner-dice/core/filters/rating";
@@ -48,9 +49,9 @@ export interface SwitchControl {
   readonly first?: true;
 }
 
-/** A choice of the form: one of a few values. */
+/** A choice of the form: one of a few values, or several of them. */
 export interface ChoiceControl {
-  readonly kind: "choice";
+  readonly kind: "choice" | "several";
   readonly label: string;
   readonly options: readonly (readonly [value: string, words: string])[];
 }
@@ -107,6 +108,13 @@ function needWords<Id extends string>(
     said: () => thing,
     relax: () => `Make ${thing} optional`,
   };
+}
+
+/** 'vegan', 'vegan and gluten-free'. */
+function dietText(diet: string, link: "and" | "or" = "and"): string {
+  return dietsIn(diet)
+    .join(", ")
+    .replace(/, (?!.*, )/, ` ${link} `);
 }
 
 const signs = (level: number, customs?: string): string => priceText(readPriceLevel(level), customs) ?? "";
@@ -175,13 +183,13 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   diet: {
     controls: {
       diet: {
-        kind: "choice",
-        label: "Diet",
-        options: [["", "Any diet"], ...DIETS.map((diet) => [diet, capital(diet)] as const)],
+        kind: "several",
+        label: "Diets",
+        options: DIETS.map((diet) => [diet, capital(diet)] as const),
       },
       dietNeed: {
         kind: "choice",
-        label: "How important is the diet?",
+        label: "How important are the diets?",
         options: [
           ["must", "Must have"],
           ["rather", "Nice to have"],
@@ -189,12 +197,12 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       },
     },
     notApplied: "Our listings don't cover diets, so we skipped that filter.",
-    match: ({ diet, dietNeed }) => (dietNeed === "must" ? diet : ""),
+    match: ({ diet, dietNeed }) => (dietNeed === "must" ? dietText(diet) : ""),
     order: ({ diet, dietNeed }) =>
-      diet === "" ? undefined : dietNeed === "must" ? diet : `${diet} if possible`,
-    reason: ({ diet }) => `Listed without ${diet} options`,
-    silent: ({ diet }) => `${capital(diet)} options not listed`,
-    said: ({ diet }) => `${diet} options`,
+      diet === "" ? undefined : dietNeed === "must" ? dietText(diet) : `${dietText(diet)} if possible`,
+    reason: ({ diet }) => `Listed without ${dietText(diet, "or")} options`,
+    silent: ({ diet }) => `${capital(dietText(diet, "or"))} options not listed`,
+    said: ({ diet }) => `${dietText(diet)} options`,
     relax: () => "Make the diet optional",
   },
   wheelchair: {

@@ -13,7 +13,7 @@ import {
 import { FORM, YOURS } from "../../words/form.js";
 import { leadsToTable, TogetherButton } from "../open-table.js";
 import { LocationField } from "./location-field.js";
-import { FiltersOff, writtenOff, WishControls } from "./wish-controls.js";
+import { FiltersOff, readControls, writtenOff, WishControls } from "./wish-controls.js";
 import type { RuleId } from "@dinner-dice/core/filters/rules";
 import { HERE } from "@dinner-dice/core/place/cuisines";
 import { dayName } from "@dinner-dice/core/place/opening-words";
@@ -24,7 +24,6 @@ import {
   hereText,
   type KindsHere,
   type SearchPreferences,
-  readForm,
 } from "@dinner-dice/core/search/preferences";
 import {
   type RefObject,
@@ -72,7 +71,7 @@ function fill(form: HTMLFormElement, preferences: SearchPreferences): void {
   for (const control of controls(form)) {
     if (control === document.activeElement || !isUntouched(control) || isOff(control)) continue;
     if (control instanceof HTMLInputElement && control.type === "checkbox")
-      control.checked = values.has(control.name);
+      control.checked = values.get(control.name)?.split(",").includes(control.value) ?? false;
     else control.value = values.get(control.name) ?? control.value;
     if (control instanceof HTMLSelectElement && control.selectedIndex < 0) control.selectedIndex = 0;
     if (!isUntouched(control)) control.closest("details")?.setAttribute("open", "");
@@ -162,7 +161,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     event.preventDefault();
     if (busy) return;
     setTries((made) => made + 1);
-    onSubmit(readForm(Object.fromEntries(new FormData(event.currentTarget))));
+    onSubmit(readControls(event.currentTarget));
   };
   const aboutLocation = failure && isAboutLocation(failure);
   return (
@@ -176,7 +175,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         onSubmit={submit}
         onInput={({ currentTarget }) => {
           if (failure) setCorrected(failure);
-          onTyped?.(readForm(Object.fromEntries(new FormData(currentTarget))));
+          onTyped?.(readControls(currentTarget));
         }}
       >
         <PanelTitle id={`${name}-title`} tabIndex={-1} ref={headingRef}>

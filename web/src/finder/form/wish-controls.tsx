@@ -1,4 +1,4 @@
-import { Choice, Input, Select, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
+import { Choice, Input, Select, Several, Switch, SwitchHelp, SwitchTrack } from "../../parts/fields.js";
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
 import { FORM } from "../../words/form.js";
 import { lengthText, type Control, CONTROLS, ruleOf, type WhenControl } from "../../words/rules.js";
@@ -16,7 +16,7 @@ import {
 import { type Cuisine, CUISINE_OPTIONS, HERE, hereKind } from "@dinner-dice/core/place/cuisines";
 import { customsOf } from "@dinner-dice/core/place/customs";
 import { type Arrival, WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
-import { hereText, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { hereText, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DISTANCE_KM, DISTANCE_MILES, METERS_PER_MILE } from "@dinner-dice/core/search/radius";
 import { type ReactElement, useContext, useEffect, useState } from "react";
 
@@ -153,6 +153,16 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
   );
 }
 
+/** The wishes that the controls of a form or a group hold. */
+export function readControls(group: HTMLElement): SearchPreferences {
+  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  const sent = new Map<string, string>();
+  for (const field of fields)
+    if (field.type !== "checkbox" || (field instanceof HTMLInputElement && field.checked))
+      sent.set(field.name, [...(sent.has(field.name) ? [sent.get(field.name)] : []), field.value].join(","));
+  return readForm(Object.fromEntries(sent));
+}
+
 /** Which filters are off because the source cannot judge them, in one sentence. */
 export function FiltersOff({ rules }: Pick<WishControlsProps, "rules">): ReactElement {
   const off = useUnsupported(rules);
@@ -236,27 +246,41 @@ function WishControl({ id, field, control, value }: WishControlProps): ReactElem
       />
     );
   }
-  if (control.kind === "choice")
+  if (control.kind === "switch")
     return (
-      <Choice data-rule={rule}>
-        <label htmlFor={id}>{control.label}</label>
-        <Select id={id} name={field} defaultValue={String(value)}>
-          {control.options.map(([option, words]) => (
-            <option key={option} {...(option !== words && { value: option })}>
-              {words}
-            </option>
-          ))}
-        </Select>
-      </Choice>
+      <Switch htmlFor={id} data-rule={rule}>
+        <span>
+          {control.label}
+          <SwitchHelp>{control.help}</SwitchHelp>
+        </span>
+        <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
+      </Switch>
     );
+  if (control.kind === "several") {
+    const chosen = String(value).split(",");
+    return (
+      <Several data-rule={rule}>
+        <legend>{control.label}</legend>
+        {control.options.map(([option, words]) => (
+          <label key={option}>
+            <input type="checkbox" name={field} value={option} defaultChecked={chosen.includes(option)} />
+            {words}
+          </label>
+        ))}
+      </Several>
+    );
+  }
   return (
-    <Switch htmlFor={id} data-rule={rule}>
-      <span>
-        {control.label}
-        <SwitchHelp>{control.help}</SwitchHelp>
-      </span>
-      <SwitchTrack type="checkbox" role="switch" id={id} name={field} defaultChecked={value === true} />
-    </Switch>
+    <Choice data-rule={rule}>
+      <label htmlFor={id}>{control.label}</label>
+      <Select id={id} name={field} defaultValue={String(value)}>
+        {control.options.map(([option, words]) => (
+          <option key={option} {...(option !== words && { value: option })}>
+            {words}
+          </option>
+        ))}
+      </Select>
+    </Choice>
   );
 }
 

@@ -1,12 +1,12 @@
 import { Choice, Select } from "../../parts/fields.js";
 import { ListFilters, ListFold } from "../../parts/lists.js";
 import { LISTS } from "../../words/lists.js";
-import { DistanceField, EveryWish } from "../form/wish-controls.js";
+import { DistanceField, EveryWish, readControls } from "../form/wish-controls.js";
 import type { KnownTowns } from "./lists-ports.js";
 import { NEUTRAL_WISHES, type RuleId, wishesWithin } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
-import { DEFAULT_PREFERENCES, readForm, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import { memo, type ReactElement, useEffect, useId, useRef, useState } from "react";
 
@@ -106,7 +106,7 @@ function ListFiltersFold(props: ListFiltersProps): ReactElement | null {
         role="group"
         aria-label={`${LISTS.filters}: ${name}`}
         onChange={({ currentTarget }) => {
-          const read = readForm(fieldsIn(currentTarget));
+          const read = readControls(currentTarget);
           onChange({ ...read, ...wishesWithin(read, rules) });
         }}
       >
@@ -115,13 +115,4 @@ function ListFiltersFold(props: ListFiltersProps): ReactElement | null {
       </ListFilters>
     </ListFold>
   );
-}
-
-/** The values of a group's fields, as a form would send them. */
-function fieldsIn(group: HTMLElement): Readonly<Record<string, string>> {
-  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
-  const sent = fields.filter(
-    (field) => !(field instanceof HTMLInputElement && field.type === "checkbox") || field.checked,
-  );
-  return Object.fromEntries(sent.map(({ name, value }) => [name, value]));
 }
