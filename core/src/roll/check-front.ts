@@ -7,6 +7,7 @@ import {
 } from "../ground/coordinates.js";
 import { cuisineNames } from "../place/cuisines.js";
 import { priceText } from "../place/customs.js";
+import { isFresh } from "../place/fresh.js";
 import { openingText } from "../place/opening-hours.js";
 import { type Arrival, arrivalAt, arrivalLine, AT_ONCE, changeWords } from "../place/opening-words.js";
 import { openingFor, type Restaurant } from "../place/restaurant.js";
@@ -19,6 +20,8 @@ export const CHECK_WORDS = {
   directions: "Directions",
   another: "Find Another Restaurant",
   share: "Share",
+  website: "Visit Website",
+  proof: "Check this roll",
 } as const;
 
 export interface Figure {
@@ -48,24 +51,48 @@ export interface CheckFront {
   readonly figures: readonly Figure[];
   /** What it cooks, and its dish or what it is known for. */
   readonly lede?: string | undefined;
+  /** What it is known for, if its dish took the place. */
+  readonly knownFor?: string | undefined;
   readonly where?: string | undefined;
   readonly phone?: string | undefined;
   /** The 'tel:' address of the phone. */
   readonly dial?: string | undefined;
   readonly website?: string | undefined;
+  /** The way there on Google's map, on foot if it is near. */
+  readonly directions: string;
+  /** Why to check before going. */
+  readonly doubt?: string | undefined;
+  /** What is missing that matters before going. */
+  readonly callFirst?: string | undefined;
 }
 
 export function checkFront(place: CheckPlace, sight: CheckSight = {}): CheckFront {
-  const { name, latinName, address, district, phone, website } = place;
+  const { name, latinName, address, district, location, phone, website } = place;
+  const { now } = sight;
+  const figures = [
+    ...statusOf(place, sight),
+    ...distanceOf(place, sight),
+    ...priceOf(place),
+    ...ratingOf(place),
+  ];
+  const dial = dialOf(place);
+  const callFirst =
+    dial === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
+  const isTold = now === undefined || figures.some(({ name: each }) => each === "Status");
+  const meters = sight.center && location && distanceBetween(sight.center, location);
   return {
     name,
     latinName,
-    figures: [...statusOf(place, sight), ...distanceOf(place, sight), ...priceOf(place), ...ratingOf(place)],
+    figures,
     lede: ledeOf(place),
+    knownFor: place.order && place.knownFor,
     where: address ?? district,
     phone,
-    dial: dialOf(place),
+    dial,
     website,
+    directions: wayTo(place, meters),
+    doubt: now === undefined ? undefined : doubtOf(place, now),
+    callFirst: isTold ? undefined : callFirst,
   };
 }
 
@@ -138,14 +165,40 @@ function dialOf({ phone, phoneToDial = phone }: CheckPlace): string | undefined 
   return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
 }
 
+/** The note for a place that a single source lists, without recent evidence. */
+const UNCONFIRMED = "Not confirmed. Call first.";
+
+/** The note for a place that visitors called closed, before anybody looked. */
+const REPORTED = "Visitors reported it closed. Call first.";
+
+/** Answers are renewed every day unless their source fails. The card of an older answer shows its date. Milliseconds. */
+const TOLD_LATELY = 25 * 3_600_000;
+
+const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
+
+/** Why the visitor should check before going; `undefined` if the evidence is good. */
+function doubtOf(place: CheckPlace, now: number): string | undefined {
+  const { checked, confirmedOn, reportedClosed, unconfirmed, knownAt } = place;
+  if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
+    return `From our source, as of ${DATE.format(knownAt)}.`;
+  if (reportedClosed === true) return REPORTED;
+  const isOld = wasLongAgo(checked, now);
+  if (unconfirmed !== true && (!isOld || confirmedOn !== undefined)) return undefined;
+  return isOld ? `Last confirmed open ${checked}. Call first.` : UNCONFIRMED;
+}
+
+/** Whether a year in which somebody looked is too long ago. Its last month counts: which one it was is not known. */
+export function wasLongAgo(year: number | undefined, now: number): boolean {
+  return year !== undefined && !isFresh(`${year}-12`, now);
+}
+
 export interface Goal {
   readonly name: string;
   readonly address?: string | undefined;
   readonly location?: Coordinates | undefined;
 }
 
-/** The way to a place on Google's map, on foot if it is near. */
-export function wayTo(goal: Goal, meters = Infinity): string {
+function wayTo(goal: Goal, meters = Infinity): string {
   const onFoot = meters < METERS_PER_MILE ? "&travelmode=walking" : "";
   return `https://www.google.com/maps/dir/?api=1&destination=${goalOf(goal)}${onFoot}`;
 }

@@ -1,4 +1,5 @@
 import { VERSION } from "./openapi.js";
+import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 
 /** The guest check as a card that a chat client can show with the answer. */
 export const CHECK_CARD_URI = "ui://dinner-dice/guest-check.html";
@@ -17,7 +18,7 @@ export const CARD_HEIGHT = 500;
 export const CHECK_CARD = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
-<title>Guest check</title>
+<title>${CHECK_WORDS.title}</title>
 <style>
 :root{color-scheme:light dark}
 body{margin:0;font:16px/1.4 var(--font-sans,system-ui,sans-serif);color:var(--color-text-primary,CanvasText);background:transparent;overflow-wrap:anywhere}
@@ -28,7 +29,7 @@ p:empty{display:none}
 a{color:inherit}
 small{color:var(--color-text-secondary,inherit)}
 </style>
-<main tabindex="0"><h1 id="name">Guest check</h1><p id="line">Roll to see a place here.</p><p id="opening"></p><p id="address"></p><p id="phone"></p><p id="order"></p><p id="unknown"></p><p><a id="receipt" target="_blank" rel="noopener" hidden>Check this roll</a></p><small id="sources"></small></main>
+<main tabindex="0"><h1 id="name">${CHECK_WORDS.title}</h1><p id="line">Roll to see a place here.</p><p id="opening"></p><p id="address"></p><p id="phone"></p><p id="order"></p><p id="unknown"></p><p><a id="receipt" target="_blank" rel="noopener" hidden>${CHECK_WORDS.proof}</a></p><small id="sources"></small></main>
 <script>
 const root=document.documentElement;
 const put=(id,text)=>{document.getElementById(id).textContent=typeof text==="string"?text:""};

@@ -1,14 +1,15 @@
 import type { DoorPage } from "./api-page.js";
-import type { DoorPlace, PickAnswer } from "./door-schemas.js";
 import type { DoorGuide } from "./guides.js";
+import type { ShownPick } from "./pick-restaurant.js";
 import { escapeHtml } from "@dinner-dice/content/text";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { CHECK_WORDS, type CheckFront } from "@dinner-dice/core/roll/check-front";
 
 const STYLE = [
   "body{padding:1rem}main{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;margin:0 0 .75rem}h2{font-size:1.4rem;margin:.1rem 0 .4rem}p{margin:.35rem 0}",
   "form{display:flex;flex-wrap:wrap;gap:.5rem;align-items:end}label{flex:1 1 12rem;font-size:.875rem;font-weight:600}select,button{font:inherit;min-height:2.75rem;border-radius:.5rem;border:2px solid var(--ink)}",
   "select{display:block;width:100%;margin-top:.25rem;padding:0 .5rem;background:var(--card);color:inherit}button{flex:0 0 auto;padding:0 1.25rem;background:var(--mark);border-color:var(--mark);color:var(--on-mark);font-weight:700;cursor:pointer}",
-  "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px solid var(--ink)}form:has(+.check) button{display:none}.ways{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.8rem 0}.ways>a:first-child,.ways>button{display:inline-flex;align-items:center;justify-content:center;flex:1 1 auto;min-height:2.75rem;padding:0 1.25rem;border:2px solid var(--ink);border-radius:.5rem;font-weight:700;text-decoration:none}.ways>a:first-child{background:var(--mark);color:var(--on-mark)}.ways>button{background:var(--card);color:inherit}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
+  "section{margin:1rem 0;padding:.85rem 1rem;background:var(--card);border:2px solid var(--ink)}form:has(+.check) button{display:none}.ways{display:flex;flex-wrap:wrap;gap:.5rem;align-items:center;margin:.8rem 0}.ways>*{display:inline-flex;align-items:center;justify-content:center;flex:1 1 auto;min-height:2.75rem;padding:0 .8rem;border:2px solid var(--ink);border-radius:.5rem;font-weight:700;text-decoration:none;background:var(--card);color:inherit}.ways>a:first-child{background:var(--mark);color:var(--on-mark)}small,footer{color:var(--soft);font-size:.875rem}ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;margin:.75rem 0 0;padding:0;list-style:none}footer a{display:inline-block;padding:.35rem 0}",
 ].join("");
 
 /** Reports the page's height and heading to the page that embeds it, and keeps the focus in the frame after a roll. */
@@ -67,13 +68,18 @@ export function rollForm({ path, fields }: RollForm, chosen: string): string {
   return `<form id="roll" action="${path}">${kept.join("")}<label>Cuisine<select name="cuisine"><option value="">Any cuisine</option>${options}</select></label><button name="roll" value="1">Roll the die</button></form>`;
 }
 
-export function rolledCheck({ place, message, roll, receipt_url: receipt = "" }: PickAnswer): string {
-  if (!place || !roll) return sentence(message);
+export function rolledCheck({
+  answer: { place, message, roll, receipt_url: receipt },
+  front,
+}: ShownPick): string {
+  if (!place || !roll || !front) return sentence(message);
+  const { directions, another, share, proof } = CHECK_WORDS;
   return [
     `<section role="status" class="check" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
-    `<h2 dir="auto">${escapeHtml(place.name ?? "A place")}</h2>`,
-    ...linesOf(place).map((line) => `<p>${line}</p>`),
-    `<p class="ways">${outside(directionsTo(place), "Directions")}<button form="roll" name="roll" value="1">Find Another Restaurant</button>${outside(receipt, "Check this roll")}</p>`,
+    `<h2 dir="auto">${escapeHtml(front.name)}</h2>`,
+    ...linesOf(front).map((line) => `<p>${line}</p>`),
+    `<p class="ways">${outside(front.directions, directions)}<button form="roll" name="roll" value="1">${another}</button>${receipt === undefined ? "" : outside(receipt, share)}</p>`,
+    ...(receipt === undefined ? [] : [`<p>${outside(receipt, proof)}</p>`]),
     `<small>${place.sources.map(({ text, url }) => (url === undefined ? escapeHtml(text) : outside(url, text))).join("; ")}</small>`,
     "</section>",
   ].join("");
@@ -94,39 +100,29 @@ export function readOn(
   return `<footer><ul>${links.map((link) => `<li>${link}</li>`).join("")}</ul></footer>`;
 }
 
-function directionsTo({ name, address }: DoorPlace): string {
-  const goal = [name, address].filter((text) => typeof text === "string").join(", ");
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(goal)}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function linesOf(place: DoorPlace): readonly string[] {
-  const {
-    latin_name: latin,
-    address,
-    known_for: knownFor,
-    order,
-    phone,
-    phone_to_dial: dial = phone,
-  } = place;
-  const call = typeof phone === "string" && typeof dial === "string" ? [telephone(phone, dial)] : [];
-  const dish = typeof order === "string" ? [`Order: ${escapeHtml(order)}`] : [];
-  return [
-    ...[latin, address, knownFor].flatMap((text) =>
-      typeof text === "string" ? [escapeHtml(capitalized(text))] : [],
-    ),
-    ...dish,
-    ...call,
+/** What our own checks show of a place, a line each. */
+function linesOf(front: CheckFront): readonly string[] {
+  const { latinName, figures, lede, knownFor, where, phone, dial, website, doubt, callFirst } = front;
+  const facts = figures.map(({ value, spoken }) =>
+    spoken === undefined
+      ? escapeHtml(value)
+      : `<span role="img" aria-label="${escapeHtml(spoken)}">${escapeHtml(value)}</span>`,
+  );
+  const contact = [
+    ...(phone === undefined ? [] : [dial === undefined ? escapeHtml(phone) : anchor(dial, phone)]),
+    ...(website === undefined ? [] : [outside(website, CHECK_WORDS.website)]),
   ];
+  const lines = [latinName, lede, knownFor && `Known for ${knownFor}`, where, doubt ?? callFirst];
+  const [latin = "", dish = "", known = "", address = "", note = ""] = lines.map((text = "") =>
+    escapeHtml(text),
+  );
+  return [latin, facts.join(" · "), dish, known, address, contact.join(" · "), note].filter(Boolean);
 }
 
-function telephone(shown: string, dial: string): string {
-  return `<a href="tel:${escapeHtml(dial.replace(/[^+\d]/g, ""))}">${escapeHtml(shown)}</a>`;
+function anchor(address: string, text: string, more = ""): string {
+  return `<a href="${escapeHtml(address)}"${more}>${escapeHtml(text)}</a>`;
 }
 
 function outside(address: string, text: string): string {
-  return `<a href="${escapeHtml(address)}" target="_blank" rel="noopener">${escapeHtml(text)}</a>`;
+  return anchor(address, text, ' target="_blank" rel="noopener"');
 }

@@ -9,7 +9,7 @@ import { DoorError, PICK_REQUEST } from "./door-schemas.js";
 import { colorStyle, embedPage, readOn, rolledCheck, rollForm, sentence } from "./embed-page.js";
 import { embedMakerPage } from "./embed-maker.js";
 import type { DoorGuide } from "./guides.js";
-import { pickRestaurant } from "./pick-restaurant.js";
+import { pickToShow } from "./pick-restaurant.js";
 import { ELEMENT_PATH, EMBED_PATH, OEMBED_PATH } from "@dinner-dice/content/site-paths";
 import { escapeHtml } from "@dinner-dice/content/text";
 import { readCuisine } from "@dinner-dice/core/place/cuisines";
@@ -166,7 +166,7 @@ async function rolled(ctx: Context, { where, cuisine, ports }: Rolling): Promise
     return rolledCheck(
       await ports.questions.within(() =>
         withTimeout((timeout) =>
-          pickRestaurant(
+          pickToShow(
             { request: readBy(PICK_REQUEST, { ...where.request, cuisine }) },
             asVisitor(ports, { ctx, timeout }),
           ),

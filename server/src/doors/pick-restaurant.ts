@@ -11,6 +11,7 @@ import {
 } from "./door-schemas.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
+import { checkFront, type CheckFront } from "@dinner-dice/core/roll/check-front";
 import { isTrueRoll, landing, type Roll } from "@dinner-dice/core/roll/roll";
 import { finalistsOf, newRound, nextPick, rollOf, withPickedDetails } from "@dinner-dice/core/roll/round";
 import { checkOf, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
@@ -19,10 +20,21 @@ import { candidateOf } from "@dinner-dice/core/table/apply";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 
 /** Picks one match at random, near a location or among a guide's entries. Throws a {@link DoorError} if the request is invalid or the source fails. */
-export async function pickRestaurant(
-  { request }: { readonly request: PickRequest },
-  ports: DoorPorts,
-): Promise<PickAnswer> {
+export async function pickRestaurant(asked: AskedPick, ports: DoorPorts): Promise<PickAnswer> {
+  return (await pickToShow(asked, ports)).answer;
+}
+
+interface AskedPick {
+  readonly request: PickRequest;
+}
+
+/** A pick, and what a check shows of its place. */
+export interface ShownPick {
+  readonly answer: PickAnswer;
+  readonly front?: CheckFront;
+}
+
+export async function pickToShow({ request }: AskedPick, ports: DoorPorts): Promise<ShownPick> {
   const { guide: city, location, ...rest } = request;
   if (city === undefined) {
     if (location === undefined)
@@ -46,21 +58,21 @@ export async function pickRestaurant(
   return rolled({ request: whole, known: { point, label: name } }, { ...ports, places });
 }
 
-async function rolled(asked: Asked, ports: DoorPorts): Promise<PickAnswer> {
+async function rolled(asked: Asked, ports: DoorPorts): Promise<ShownPick> {
   const search = await searched(asked, ports);
   const { outcome, counted, arrival, attribution } = search;
-  if (outcome.kind === "failed" || search.left.length === 0) return unpicked(search);
+  if (outcome.kind === "failed" || search.left.length === 0) return { answer: unpicked(search) };
   const round = nextPick(newRound({ ...outcome, restaurants: search.left }), ports.random);
   const roll = rollOf(round);
-  if (!round.picked || !roll) return unpicked(search);
+  if (!round.picked || !roll) return { answer: unpicked(search) };
   const details = await ports.places.details(round.picked.id).catch(() => undefined);
   const picked = withPickedDetails(round, details).picked ?? round.picked;
   const { searched: circle } = outcome;
   const seen = { now: ports.clock.now(), arrival, center: circle.center, attribution };
   const place = doorPlace(picked, seen);
   const finalists = finalistsOf(round, roll);
-  return {
-    status: "picked",
+  const answer = {
+    status: "picked" as const,
     message: pickedLine(place, roll),
     place,
     roll: { seed: roll.seed, candidates: [...roll.finalists], index: roll.index },
@@ -69,6 +81,7 @@ async function rolled(asked: Asked, ports: DoorPorts): Promise<PickAnswer> {
     }),
     ...counted,
   };
+  return { answer, front: checkFront(picked, seen) };
 }
 
 export async function countMatches({ request, known }: Asked, ports: DoorPorts): Promise<CountAnswer> {

@@ -20,6 +20,8 @@ describe("the page that others may frame", () => {
     expect(page.status).toBe(200);
     expect(html).toContain("The die shows");
     expect(html).toContain(`${app.url}/check?p=`);
+    expect(html).toMatch(/BBQ[^<]*\. Order: /);
+    expect(html).toMatch(/Directions<.*Find Another Restaurant<.*Share<.*Check this roll</);
     expect(page.headers.get("set-cookie")).toBeNull();
   });
 

@@ -2,7 +2,9 @@ import { directionsTo, fixOf, mapOf } from "../../../web/src/finder/sharing.js";
 import { MEMPHIS, place, places } from "../../core/fixtures.js";
 import { card, cardOf, found, picked } from "./dealt-card.js";
 import { DEFAULT_WISHES } from "@dinner-dice/core/filters/rules";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
+import { checkFront } from "@dinner-dice/core/roll/check-front";
 import { describe, expect, it, vi } from "vitest";
 
 describe("what is left", () => {
@@ -98,6 +100,8 @@ describe("what has to be told besides", () => {
 
 describe("the way there", () => {
   const bare = { id: "a", name: "Rib & Co", openingState: "unknown", types: [] } as const;
+  const wayFrom = (center: Coordinates, restaurant: Restaurant): string =>
+    directionsTo(restaurant, checkFront(restaurant, { center }));
   const query = (url: string): string | null => {
     const { searchParams } = new URL(url);
     return searchParams.get("destination") ?? searchParams.get("query");
@@ -109,28 +113,31 @@ describe("the way there", () => {
     ["the name where nothing else is known", {}, "Rib & Co"],
   ])("goes by %s", (_, known, goal) => {
     const restaurant = { ...bare, ...known };
-    expect(query(directionsTo(restaurant))).toBe(goal);
+    expect(query(wayFrom(MEMPHIS, restaurant))).toBe(goal);
     expect(query(mapOf(restaurant))).toBe(goal);
-    expect(card(picked(found([restaurant]))).directions).toBe(
-      directionsTo(restaurant, restaurant.location && 0),
-    );
+    expect(card(picked(found([restaurant]))).directions).toBe(wayFrom(MEMPHIS, restaurant));
   });
 
   it("is on foot under a mile", () => {
-    expect(directionsTo(bare, 1600)).toMatch(/&travelmode=walking$/);
-    expect(directionsTo(bare, 1610)).not.toContain("travelmode");
+    const metersNorth = (meters: number): Coordinates => ({
+      ...MEMPHIS,
+      lat: MEMPHIS.lat + meters / 111_194.9,
+    });
+    expect(wayFrom(metersNorth(1600), { ...bare, location: MEMPHIS })).toMatch(/&travelmode=walking$/);
+    expect(wayFrom(metersNorth(1612), { ...bare, location: MEMPHIS })).not.toContain("travelmode");
+    expect(wayFrom(MEMPHIS, bare)).not.toContain("travelmode");
   });
 
   it("opens the visitor's own maps where the device has a choice of them", () => {
     vi.stubGlobal("navigator", { userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/140" });
     const there = { ...bare, address: "1 Main St", location: MEMPHIS };
-    expect(directionsTo(there, 10)).toBe("geo:35.1495,-90.049?q=Rib%20%26%20Co%2C%201%20Main%20St");
-    expect(directionsTo(bare)).toBe("geo:0,0?q=Rib%20%26%20Co");
+    expect(wayFrom(MEMPHIS, there)).toBe("geo:35.1495,-90.049?q=Rib%20%26%20Co%2C%201%20Main%20St");
+    expect(wayFrom(MEMPHIS, bare)).toBe("geo:0,0?q=Rib%20%26%20Co");
     vi.unstubAllGlobals();
   });
 
   it("leads to Google Maps, to the place's own page where there is one", () => {
-    expect(directionsTo(bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
+    expect(wayFrom(MEMPHIS, bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/);
     expect(mapOf(bare)).toMatch(/^https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=/);
     expect(mapOf({ ...bare, mapsUrl: "https://maps.google.com/?cid=7" })).toBe(
       "https://maps.google.com/?cid=7",

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
-import { type Goal, goalOf, wayTo } from "@dinner-dice/core/roll/check-front";
+import { type CheckFront, type Goal, goalOf } from "@dinner-dice/core/roll/check-front";
 
 export interface Sent {
   readonly title: string;
@@ -38,10 +38,10 @@ export function saveFile(file: File): void {
   });
 }
 
-/** The way to a place: in the visitor's own maps app where the device has a choice of them (RFC 5870), on foot if it is near. */
-export function directionsTo(place: Goal, meters?: number): string {
+/** The way to a place: in the visitor's own maps app where the device has a choice of them (RFC 5870). */
+export function directionsTo(place: Goal, { directions }: Pick<CheckFront, "directions">): string {
   const { lat, lng } = place.location ?? { lat: 0, lng: 0 };
-  return hasMapApps() ? `geo:${lat},${lng}?q=${goalOf(place)}` : wayTo(place, meters);
+  return hasMapApps() ? `geo:${lat},${lng}?q=${goalOf(place)}` : directions;
 }
 
 /** Android asks the visitor which app opens 'geo:'; other systems do nothing. */

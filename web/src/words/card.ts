@@ -73,7 +73,6 @@ export const CARD = {
   address: "Address",
   phone: "Phone",
   website: "Website",
-  visitWebsite: "Visit Website",
   why: "Why this one:",
   fetching: "Fetching the details…",
   location: "Location",

@@ -128,9 +128,9 @@ describe("old evidence", () => {
     });
 
   it("says so where it is read", () => {
-    expect(at(2021)).toMatchObject({ isDoubtful: false, dated: "Confirmed open 2019." });
-    expect(at(2022)).toMatchObject({ isDoubtful: true, footnote: "Last confirmed open 2019. Call first." });
-    expect(cardOf(place("a", {})).isDoubtful).toBe(false);
+    expect(at(2021)).toMatchObject({ front: { doubt: undefined }, dated: "Confirmed open 2019." });
+    expect(at(2022)).toMatchObject({ footnote: "Last confirmed open 2019. Call first." });
+    expect(cardOf(place("a", {})).front.doubt).toBeUndefined();
   });
 
   it("tells old hours as old, and not whether it is open", () => {
@@ -151,7 +151,7 @@ describe("old evidence", () => {
     const result = (knownAt: number): CardView | undefined =>
       cardView({ round: picked(found([place("a", { knownAt })])), preferences: ASKED, loading: false, now });
     expect(result(Date.UTC(2026, 10, 19, 12))?.footnote).toBe("From our source, as of November 19.");
-    expect(result(now - 24 * 3_600_000)?.isDoubtful).toBe(false);
+    expect(result(now - 24 * 3_600_000)?.front.doubt).toBeUndefined();
   });
 });
 

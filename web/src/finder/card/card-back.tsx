@@ -187,12 +187,12 @@ function ReviewSource({ review }: { readonly review: Review }): ReactElement {
   );
 }
 
-function Facts({ card: { restaurant, week } }: Pick<CardBackProps, "card">): ReactElement {
-  const { order, knownFor, since, traits, rating } = restaurant;
+function Facts({ card: { restaurant, front, week } }: Pick<CardBackProps, "card">): ReactElement {
+  const { since, traits, rating } = restaurant;
   const offers = offersText(traits);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ...(week.length > 0 ? [[BACK.hours, week.map((line) => <span key={line}>{line}</span>)] as const] : []),
-    ...(order !== undefined && knownFor !== undefined ? [[BACK.knownFor, knownFor] as const] : []),
+    ...(front.knownFor !== undefined ? [[BACK.knownFor, front.knownFor] as const] : []),
     ...(offers !== undefined ? [[BACK.offers, offers] as const] : []),
     ...(since !== undefined ? [[BACK.since, since] as const] : []),
     ...(rating === undefined ? [[BACK.rating, ratingText(rating)] as const] : []),

@@ -14,13 +14,13 @@ import type { TableFields } from "../open-table.js";
 import type { Planned } from "../evening/calendar.js";
 import { type Rival, rivalsOf, type Surroundings, surroundingsOf } from "../ports.js";
 import { directionsTo } from "../sharing.js";
-import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coordinates";
-import { isFresh, toldAt } from "@dinner-dice/core/place/fresh";
+import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
+import { toldAt } from "@dinner-dice/core/place/fresh";
 import { type Clocks, localMinutes, type Opening } from "@dinner-dice/core/place/opening-hours";
 import { AT_ONCE, datedArrival, weekLines } from "@dinner-dice/core/place/opening-words";
 import { openingFor, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { PlaceSuggestion } from "@dinner-dice/core/ports/places-provider";
-import { checkFront, type CheckFront } from "@dinner-dice/core/roll/check-front";
+import { checkFront, type CheckFront, wasLongAgo } from "@dinner-dice/core/roll/check-front";
 import {
   matchesOf,
   faceOf,
@@ -35,24 +35,6 @@ import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { formatDistance } from "@dinner-dice/core/search/radius";
 import type { Found } from "@dinner-dice/core/search/search-outcome";
 
-/** The note for a place that a single source lists, without recent evidence. */
-const UNCONFIRMED = "Not confirmed. Call first.";
-
-/** The note for a place that visitors called closed, before anybody looked. */
-const REPORTED = "Visitors reported it closed. Call first.";
-
-/** Answers are renewed every day unless their source fails. The card of an older answer shows its date. Milliseconds. */
-const TOLD_LATELY = 25 * 3_600_000;
-
-const DATE = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
-
-interface FootnoteInput {
-  readonly round: Round;
-  readonly place: Restaurant;
-  readonly front: CheckFront;
-  readonly now: number;
-}
-
 export interface CardView {
   readonly restaurant: Restaurant;
   readonly pick: string;
@@ -65,7 +47,6 @@ export interface CardView {
   readonly nextSteps: readonly NextStep[];
   readonly front: CheckFront;
   readonly footnote: string | undefined;
-  readonly isDoubtful: boolean;
   /** For the back: when its listing was last confirmed, and facts too old to count. */
   readonly dated: string | undefined;
   /** The week in seven lines; empty if it is unknown. */
@@ -120,8 +101,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     isOnlyMatch: isOnlyMatch(round),
     nextSteps: nextSteps(round, preferences),
     front,
-    footnote: waits ? undefined : footnote({ round, place: picked, front, now }),
-    isDoubtful: doubt(picked, now) !== undefined,
+    footnote: waits ? undefined : footnote(round, front),
     dated: datedWords(picked, now),
     week: picked.weekdayText ?? (picked.hours ? weekLines(picked.hours, picked.customs) : []),
     center: found.searched.center,
@@ -135,10 +115,7 @@ export function cardView({ round, preferences: asked, loading, now }: CardInput)
     notices: [...cardNotices(round, preferences), ...soonNotices(openingFor(picked, arrival, now))],
     others: found.searched.others ?? [],
     lookFarther: lookFarther(round, preferences),
-    directions: directionsTo(
-      picked,
-      picked.location && distanceBetween(found.searched.center, picked.location),
-    ),
+    directions: directionsTo(picked, front),
     planned: asked.when === "" ? undefined : { arrival: { when, time }, clocks: clocksIn(round) },
     loading,
     waits,
@@ -190,36 +167,15 @@ function lookFarther({ found }: Round, { radius }: SearchPreferences): string | 
     : undefined;
 }
 
-/** Why the visitor should check before going; `undefined` if the evidence is good. */
-function doubt(
-  { checked, confirmedOn, reportedClosed, unconfirmed, knownAt }: Restaurant,
-  now: number,
-): string | undefined {
-  if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
-    return `From our source, as of ${DATE.format(knownAt)}.`;
-  if (reportedClosed === true) return REPORTED;
-  const isOld = checked !== undefined && !isFresh(lastOf(checked), now);
-  if (unconfirmed !== true && (!isOld || confirmedOn !== undefined)) return undefined;
-  return isOld ? `Last confirmed open ${checked}. Call first.` : UNCONFIRMED;
-}
-
-/** The last month of a year in which somebody looked: which month it was is not known. */
-function lastOf(year: number): string {
-  return `${year}-12`;
-}
-
 /** The one note of the front: a doubt about the evidence, or what is missing that matters before going. Other gaps are left out. */
-function footnote({ round, place, front, now }: FootnoteInput): string | undefined {
-  const doubts = doubt(place, now);
-  if (doubts !== undefined) return doubts;
-  if (round.withoutDetails === place.id) return "We couldn't load the details just now.";
-  if (front.figures.some(({ name }) => name === "Status")) return undefined;
-  return front.dial === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
+function footnote({ withoutDetails, picked }: Round, { doubt, callFirst }: CheckFront): string | undefined {
+  const isWithout = withoutDetails !== undefined && withoutDetails === picked?.id;
+  return doubt ?? (isWithout ? "We couldn't load the details just now." : callFirst);
 }
 
 /** When its listing was last confirmed, and its facts that are too old to count. */
 function datedWords({ checked, oldFacts, unconfirmed }: Restaurant, now: number): string | undefined {
-  const isOld = checked === undefined || !isFresh(lastOf(checked), now);
+  const isOld = checked === undefined || wasLongAgo(checked, now);
   const confirmed = isOld
     ? []
     : [`${unconfirmed === true ? "Last confirmed" : "Confirmed"} open ${checked}.`];

@@ -127,7 +127,7 @@ function Contact({ front, waits }: Pick<CheckProps, "front"> & { readonly waits:
         {phone !== undefined && <a href={dial}>{phone}</a>}
       </Row>
       <Row name={CARD.website} width={38} waits={waits}>
-        {website !== undefined && <OutLink href={website}>{CARD.visitWebsite}</OutLink>}
+        {website !== undefined && <OutLink href={website}>{CHECK_WORDS.website}</OutLink>}
       </Row>
     </Lines>
   );

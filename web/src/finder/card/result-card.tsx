@@ -165,7 +165,7 @@ function Front(props: ResultCardProps): ReactElement {
       paper={{ "aria-labelledby": "check-name", "aria-busy": loading }}
       notes={
         <>
-          {footnote !== undefined && <CardNote data-doubt={card.isDoubtful}>{footnote}</CardNote>}
+          {footnote !== undefined && <CardNote data-doubt={front.doubt !== undefined}>{footnote}</CardNote>}
           {notices.map((words) => (
             <CardNote key={words}>{words}</CardNote>
           ))}

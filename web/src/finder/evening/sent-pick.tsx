@@ -46,7 +46,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
   const place = places[index];
   if (!place) return null;
   const [face, numeral] = [index + 1, numbers?.[index]];
-  const told = { ...known, ...place };
+  const told = { ...known, ...place, ...(place?.point && { location: place.point }) };
   const front = checkFront(told);
   const isOver = phase === "over";
   return (
@@ -75,7 +75,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
           why={props.proof ?? <p>{proofOf(check)}</p>}
         >
           <CheckWays
-            directions={directionsTo({ ...place, location: place.point })}
+            directions={directionsTo(told, front)}
             place={told}
             link={`${CHECK_PATH}${writeSentCheck(check)}`}
             announce={announce}
