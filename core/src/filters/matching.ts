@@ -61,38 +61,27 @@ export function match(found: readonly Restaurant[], matching: Matching): Matches
   };
 }
 
-/** The single changes that bring places back, the one that brings most first; those that bring nothing are left out. */
+/** The single changes that bring places back, the smallest of each kind, the one that brings most first. */
 export function relaxations(found: readonly Restaurant[], matching: Matching): readonly Relaxation[] {
+  const { wishes } = matching;
   const rules = applied(matching);
   return rules
     .flatMap((rule) => {
       const others = rules.filter((other) => other !== rule);
-      const satisfying = found.filter((place) =>
-        others.every((other) => satisfies(place, other, matching.wishes)),
-      );
-      return rule
-        .relaxations(matching.wishes, satisfying)
-        .flatMap((steps) => firstStep({ rule, steps, satisfying }, matching.wishes) ?? []);
+      const satisfying = found.filter((place) => others.every((other) => satisfies(place, other, wishes)));
+      const kept = (asked: Wishes): number =>
+        satisfying.filter((place) => satisfies(place, rule, asked)).length;
+      const before = kept(wishes);
+      return rule.relaxations(wishes, satisfying).flatMap((steps) => {
+        const changes = steps.map((change) => ({
+          rule: rule.id,
+          wishes: change,
+          brings: kept({ ...wishes, ...change }) - before,
+        }));
+        return changes.find(({ brings }) => brings > 0) ?? [];
+      });
     })
     .sort((a, b) => b.brings - a.brings);
-}
-
-interface RelaxationSearch {
-  readonly rule: AnyRule;
-  readonly steps: readonly Partial<Wishes>[];
-  /** Places that break no other rule. */
-  readonly satisfying: readonly Restaurant[];
-}
-
-/** The smallest change that brings something, with how much. */
-function firstStep({ rule, steps, satisfying }: RelaxationSearch, wishes: Wishes): Relaxation | undefined {
-  const kept = (asked: Wishes): number => satisfying.filter((place) => satisfies(place, rule, asked)).length;
-  const before = kept(wishes);
-  for (const change of steps) {
-    const brings = kept({ ...wishes, ...change }) - before;
-    if (brings > 0) return { rule: rule.id, wishes: change, brings };
-  }
-  return undefined;
 }
 
 function applied({ capabilities }: Matching): readonly AnyRule[] {

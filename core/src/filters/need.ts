@@ -18,35 +18,25 @@ export function priorityFor(verdict: Verdict): number {
   return { yes: 0, unknown: 1, no: 2 }[verdict];
 }
 
-export interface TraitRule<Id extends string> {
-  readonly id: Id;
-  readonly trait: Trait;
-}
-
-/** A rule about one trait, under the rule's name: a must-have removes places not known to have it, a nice-to-have puts those that do first. */
-export function needRule<Id extends string>({
-  id,
-  trait,
-}: TraitRule<Id>): Rule<Id, Readonly<Record<Id, Need>>> {
+/** A rule about one trait: a must-have removes places not known to have it, a nice-to-have puts those that do first. */
+export function needRule<Id extends Trait>(id: Id): Rule<Id, Readonly<Record<Id, Need>>> {
   type Wishes = Readonly<Record<Id, Need>>;
   const softer: RelaxationSteps<Wishes> = [{ [id]: "rather" } as unknown as Partial<Wishes>];
   return {
     id,
-    needs: [trait],
-    wishes: { [id]: needField(id) } as Readonly<Record<Id, WishField<Need>>>,
+    needs: [id],
+    wishes: { [id]: optionField({ wire: id, values: NEEDS, untouched: "", neutral: "" }) } as Readonly<
+      Record<Id, WishField<Need>>
+    >,
     isAsked: (wishes) => wishes[id] !== "",
-    must: (wishes) => (wishes[id] === "must" ? [trait] : []),
-    verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, trait) : "yes"),
+    must: (wishes) => (wishes[id] === "must" ? [id] : []),
+    verdict: (place, wishes) => (wishes[id] === "must" ? traitVerdict(place, id) : "yes"),
     keepsUnknown: () => false,
     relaxations: (wishes) => (wishes[id] === "must" ? [softer] : []),
     priority: (place, wishes) => {
       if (wishes[id] !== "rather") return 0;
-      const isPartly = place.traits?.[trait] === "partly";
-      return priorityFor(isPartly ? "unknown" : traitVerdict(place, trait));
+      const isPartly = place.traits?.[id] === "partly";
+      return priorityFor(isPartly ? "unknown" : traitVerdict(place, id));
     },
   };
-}
-
-function needField(wire: string): WishField<Need> {
-  return optionField({ wire, values: NEEDS, untouched: "", neutral: "" });
 }

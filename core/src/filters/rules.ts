@@ -4,26 +4,23 @@ import type { Trait } from "../place/field.js";
 import type { Restaurant } from "../place/restaurant.js";
 import { DIET } from "./diet.js";
 import { LOCAL } from "./local.js";
+import { needRule } from "./need.js";
 import { OPEN } from "./open.js";
-import { OUTDOOR } from "./outdoor.js";
-import { PARKING } from "./parking.js";
 import { PRICE } from "./price.js";
 import { RATING } from "./rating.js";
 import type { Fact, Rule, WishField } from "./rule.js";
-import { TAKEOUT } from "./takeout.js";
-import { WHEELCHAIR } from "./wheelchair.js";
 import { WHEN } from "./when.js";
 import { WITHOUT } from "./without.js";
 
-/** The rules in the order in which they are applied. A new rule is a file and a line here. */
+/** The rules in the order in which they are applied. A new rule is a line here, and a file unless it is about one trait. */
 const TABLE = {
   local: LOCAL,
   without: WITHOUT,
   diet: DIET,
-  wheelchair: WHEELCHAIR,
-  takeout: TAKEOUT,
-  outdoor: OUTDOOR,
-  parking: PARKING,
+  wheelchair: needRule("wheelchair"),
+  takeout: needRule("takeout"),
+  outdoor: needRule("outdoor"),
+  parking: needRule("parking"),
   price: PRICE,
   rating: RATING,
   when: WHEN,

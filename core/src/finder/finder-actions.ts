@@ -10,7 +10,6 @@ import {
   dayOf,
   isSameLog,
   NO_VISITS,
-  type Skipped,
   skippedOn,
   type VisitLog,
   visitOn,
@@ -18,7 +17,7 @@ import {
   withVisits,
 } from "../lists/visits.js";
 import type { Geocoded } from "../ports/places-provider.js";
-import { broughtBack, NO_EVENING, withPick, type SearchSession } from "../roll/evening.js";
+import { broughtBack, NO_EVENING, withPick } from "../roll/evening.js";
 import {
   crossedOut,
   type Round,
@@ -28,9 +27,6 @@ import {
   wasPicked,
   withoutRoll,
   withRoll,
-  nextPick,
-  withFailedDetails,
-  withPickedDetails,
 } from "../roll/round.js";
 import { statusFailure } from "../search/failures.js";
 import { preferenceProblem, type SearchPreferences, DEFAULT_PREFERENCES } from "../search/preferences.js";
@@ -38,17 +34,12 @@ import type { SearchInput } from "../search/search-machine.js";
 import { failed, type NotFound, onItsDay, type SearchOutcome } from "../search/search-outcome.js";
 import type { FinderContext, CityFinderInput } from "./finder-context.js";
 
-/** The places that stay out of the rolls now because of a recent visit. */
-function skippedNow({ visitLog, clock }: Pick<FinderContext, "visitLog" | "clock">): Skipped {
-  return skippedOn(visitLog, dayOf(clock.now()));
-}
-
-/** The round without the places that the visitor excluded or skips. */
+/** The round without the places that the visitor excluded or skips because of a recent visit. */
 export function judged(
   round: Round,
-  context: Pick<FinderContext, "exclusions" | "visitLog" | "clock">,
+  { exclusions, visitLog, clock }: Pick<FinderContext, "exclusions" | "visitLog" | "clock">,
 ): Round {
-  return crossedOut(round, context.exclusions, skippedNow(context));
+  return crossedOut(round, exclusions, skippedOn(visitLog, dayOf(clock.now())));
 }
 
 /** Records today's visit to the current pick. Visits that another tab recorded stay. */
@@ -148,20 +139,6 @@ export function statusTrouble(error: unknown): NotFound {
   return failed(statusFailure(error));
 }
 
-export function pageTrouble(): NotFound {
-  return failed({ kind: "page-failed" });
-}
-
-/** Logs a failure by its kind; never the visitor's words. */
-export function logFailure(
-  { logger }: FinderContext,
-  event: { readonly what: string; readonly error: unknown },
-): void {
-  const { error, what } = event;
-  const kind = error instanceof Error && "kind" in error ? String(error.kind) : "unexpected";
-  logger.warn(what, { kind });
-}
-
 /** The finder with one more exclusion. It also applies exclusions that other tabs made meanwhile. */
 export function withExcluded(context: FinderContext, exclusion: Exclusion): Partial<FinderContext> {
   return withExclusions(context, addExclusion(currentExclusions(context), exclusion));
@@ -217,13 +194,15 @@ export function initialContext({ preferences, ...input }: CityFinderInput): Find
     : { ...context, ...pickBroughtBack(context, input.returnsTo) };
 }
 
-function sessionOf({ answeredAt, preferences, reach, round }: FinderContext): SearchSession | undefined {
-  return round && { answeredAt, preferences, reach, round: withoutRoll(round) };
-}
-
-export function pickHung(context: FinderContext): Partial<FinderContext> {
-  const session = sessionOf(context);
-  return session ? { tonight: withPick(context.tonight, session) } : {};
+export function pickHung({
+  answeredAt,
+  preferences,
+  reach,
+  round,
+  tonight,
+}: FinderContext): Partial<FinderContext> {
+  if (!round) return {};
+  return { tonight: withPick(tonight, { answeredAt, preferences, reach, round: withoutRoll(round) }) };
 }
 
 /** Restores an earlier pick of this evening, together with its search. */
@@ -246,29 +225,4 @@ export function readAgain(context: FinderContext): Partial<FinderContext> {
 /** Rolls the die among up to six candidates while the page still shows the last pick. */
 export function rolled({ round, random }: FinderContext): Partial<FinderContext> {
   return round ? { round: withRoll(round, random) } : {};
-}
-
-/** The rolling die. It is rolled again if one of its candidates was excluded meanwhile. */
-export function goesOn(context: FinderContext): Partial<FinderContext> {
-  return context.round?.rolled ? {} : rolled(context);
-}
-
-/** Removes a die that Back left rolling, so that the next search does not show it. */
-export function pickedUp({ round }: FinderContext): Partial<FinderContext> {
-  return round ? { round: withoutRoll(round) } : {};
-}
-
-export function picked({ round, random }: FinderContext): Partial<FinderContext> {
-  return round ? { round: nextPick(round, random) } : {};
-}
-
-export function detailed(
-  { round }: FinderContext,
-  details: Parameters<typeof withPickedDetails>[1],
-): Partial<FinderContext> {
-  return round ? { round: withPickedDetails(round, details) } : {};
-}
-
-export function undetailed({ round }: FinderContext): Partial<FinderContext> {
-  return round ? { round: withFailedDetails(round) } : {};
 }

@@ -2,19 +2,15 @@ import { storedArrival } from "../place/opening-words.js";
 import type { RestaurantDetails } from "../place/restaurant.js";
 import type { PlacesProvider, ProviderStatus } from "../ports/places-provider.js";
 import { broughtBack } from "../roll/evening.js";
-import { matchesOf, needsDetails, wasPicked } from "../roll/round.js";
-import { preferenceProblem, type SearchPreferences, type PreferenceStore } from "../search/preferences.js";
+import { matchesOf, needsDetails, nextPick, wasPicked, withoutRoll } from "../roll/round.js";
+import { preferenceProblem } from "../search/preferences.js";
 import { searchMachine } from "../search/search-machine.js";
 import {
   pickBroughtBack,
   pickHung,
   readAgain,
-  goesOn,
-  picked,
-  pickedUp,
   rolled,
   answered,
-  logFailure,
   placeChosen,
   relaxed,
   submitted,
@@ -31,41 +27,21 @@ import {
 import type { CityFinderInput, FinderContext, HomeEvent } from "./finder-context.js";
 import { assign, enqueueActions, not, setup, stateIn, fromPromise } from "xstate";
 
-export interface StatusInput {
-  readonly provider: PlacesProvider;
-  /** The earlier answer, if there is one. It makes a request unnecessary. */
-  readonly status?: ProviderStatus | undefined;
-}
-
-export interface DetailsInput {
-  readonly provider: PlacesProvider;
-  readonly id: string;
-}
-
-export interface PrepareInput {
-  readonly status?: ProviderStatus;
-  readonly prepare?: (status: ProviderStatus) => Promise<void>;
-}
-
-/** Asks whether the places service is set up. */
-const checkStatus = fromPromise<ProviderStatus, StatusInput>(
+/** Asks whether the places service is set up, unless an earlier answer is known. */
+const checkStatus = fromPromise<ProviderStatus, Pick<FinderContext, "provider" | "status">>(
   async ({ input, signal }) => input.status ?? (await input.provider.status({ signal })),
 );
 
-const loadDetails = fromPromise<RestaurantDetails | undefined, DetailsInput>(({ input, signal }) =>
-  input.provider.details(input.id, { signal }),
-);
+const loadDetails = fromPromise<
+  RestaurantDetails | undefined,
+  { readonly provider: PlacesProvider; readonly id: string }
+>(({ input, signal }) => input.provider.details(input.id, { signal }));
 
-export interface HandOverInput {
-  readonly store: PreferenceStore;
-  readonly preferences: SearchPreferences;
-}
-
-const handOver = fromPromise<boolean, HandOverInput>(({ input }) =>
+const handOver = fromPromise<boolean, Pick<FinderContext, "store" | "preferences">>(({ input }) =>
   Promise.resolve(input.store.handOver(input.preferences)),
 );
 
-const prepare = fromPromise<void, PrepareInput>(async ({ input }) => {
+const prepare = fromPromise<void, Pick<FinderContext, "status" | "prepare">>(async ({ input }) => {
   if (input.status) await input.prepare?.(input.status);
 });
 
@@ -123,8 +99,13 @@ export const finderSetup = setup({
     "take the place": assign(({ context, event }) =>
       event.type === "choose place" ? placeChosen(context, event.place) : {},
     ),
-    "log the failure": ({ context }, failure: { readonly what: string; readonly error: unknown }) => {
-      logFailure(context, failure);
+    /* By its kind; never the visitor's words. */
+    "log the failure": (
+      { context: { logger } },
+      { what, error }: { readonly what: string; readonly error: unknown },
+    ) => {
+      const kind = error instanceof Error && "kind" in error ? String(error.kind) : "unexpected";
+      logger.warn(what, { kind });
     },
     "remember the wishes": ({ context }) => {
       context.store.remember(storedArrival(context.preferences, context.clock.now()));
@@ -134,10 +115,12 @@ export const finderSetup = setup({
       if (preferences.when !== "") store.remember(preferences);
     },
     "forget the trouble": assign({ trouble: undefined }),
-    "pick up the die": assign(({ context }) => pickedUp(context)),
+    /* Back may leave a die rolling, which the next search does not show. */
+    "pick up the die": assign(({ context: { round } }) => (round ? { round: withoutRoll(round) } : {})),
     "roll the die": assign(({ context }) => rolled(context)),
-    "go on rolling": assign(({ context }) => goesOn(context)),
-    "pick one": assign(({ context }) => picked(context)),
+    /* The die is rolled again if one of its candidates was excluded meanwhile. */
+    "go on rolling": assign(({ context }) => (context.round?.rolled ? {} : rolled(context))),
+    "pick one": assign(({ context: { round, random } }) => (round ? { round: nextPick(round, random) } : {})),
     "exclude it": assign(({ context, event }) =>
       event.type === "exclude" ? withExcluded(context, event.exclusion) : {},
     ),

@@ -1,14 +1,13 @@
 import {
-  detailed,
-  undetailed,
   answered,
   isDealt,
   KEY_MISSING,
-  pageTrouble,
   searchInput,
   statusTrouble,
   initialContext,
 } from "./finder-actions.js";
+import { withFailedDetails, withPickedDetails } from "../roll/round.js";
+import { failed } from "../search/search-outcome.js";
 import { comesBack } from "./finder-context.js";
 import { finderSetup } from "./finder-setup.js";
 import { assign } from "xstate";
@@ -65,7 +64,7 @@ export function asking({ found, trouble }: { readonly found: Found; readonly tro
       ],
       onError: {
         target: trouble,
-        actions: [logs("search failed"), assign({ trouble: () => pageTrouble() })],
+        actions: [logs("search failed"), assign({ trouble: failed({ kind: "page-failed" }) })],
       },
     },
   });
@@ -106,18 +105,8 @@ export function fromForm<TSearching extends string>(target: TSearching) {
   } as const;
 }
 
-/** The states to which a card leads: the one that searches, the one before another pick, and the one with the board. */
-interface Onward<TSearching extends string, TRolling extends string, TBoard extends string> {
-  readonly searching: TSearching;
-  readonly rolling: TRolling;
-  readonly board: TBoard;
-}
-
-export function fromCard<TSearching extends string, TRolling extends string, TBoard extends string>({
-  searching,
-  rolling,
-  board,
-}: Onward<TSearching, TRolling, TBoard>) {
+/** A card leads to the state that searches, the one before another pick, and the one with the board. */
+export function fromCard({ searching, rolling, board }: Record<"searching" | "rolling" | "board", string>) {
   const actions = ["exclude it", "keep the exclusions"] as const;
   return {
     ...changesOfMind(searching),
@@ -139,7 +128,7 @@ export const resultStates = finderSetup.createStateConfig({
   initial: "opening",
   invoke: {
     src: "checkStatus",
-    input: ({ context: { provider, status } }) => ({ provider, status }),
+    input: ({ context }) => context,
     onDone: {
       guard: ({ context }) => context.status === undefined,
       actions: assign({ status: ({ event }) => event.output }),
@@ -157,11 +146,16 @@ export const resultStates = finderSetup.createStateConfig({
         input: ({ context }) => ({ provider: context.provider, id: context.round?.picked?.id ?? "" }),
         onDone: {
           target: "complete",
-          actions: assign(({ context, event }) => detailed(context, event.output)),
+          actions: assign(({ context: { round }, event }) =>
+            round ? { round: withPickedDetails(round, event.output) } : {},
+          ),
         },
         onError: {
           target: "complete",
-          actions: [logs("details failed"), assign(({ context }) => undetailed(context))],
+          actions: [
+            logs("details failed"),
+            assign(({ context: { round } }) => (round ? { round: withFailedDetails(round) } : {})),
+          ],
         },
       },
     },

@@ -60,11 +60,6 @@ export function htmlOf(drawn: DrawnDocument | string): string {
   return typeof drawn === "string" ? drawn : drawn.html;
 }
 
-export interface PageWords {
-  readonly title: string;
-  readonly description: string;
-}
-
 /** What the home page shows, or what the visitor has typed so far. */
 export interface HomeMoment {
   readonly product: string;
@@ -73,7 +68,11 @@ export interface HomeMoment {
 }
 
 /** Words for the browser's tab: the restaurant shown, else cuisine and location as typed, else the general ones. */
-export function pageWords({ product, restaurantName, typed }: HomeMoment): PageWords {
+export function pageWords({
+  product,
+  restaurantName,
+  typed,
+}: HomeMoment): Readonly<Record<"title" | "description", string>> {
   if (restaurantName !== undefined)
     return {
       title: `${restaurantName} | ${product}`,

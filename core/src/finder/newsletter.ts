@@ -13,11 +13,7 @@ export interface NewsletterContext extends NewsletterInput {
   readonly failure?: FailureKind | undefined;
 }
 
-export interface JoinInput extends NewsletterInput {
-  readonly email: string;
-}
-
-const join = fromPromise<void, JoinInput>(({ input }) => input.list.join(input.email));
+const join = fromPromise<void, NewsletterContext>(({ input }) => input.list.join(input.email));
 
 /** The newsletter card: normal, joining, then thanks, or a failure that keeps the typed text. */
 export const newsletterMachine = setup({
@@ -54,7 +50,7 @@ export const newsletterMachine = setup({
       on: { join: undefined },
       invoke: {
         src: "join",
-        input: ({ context }) => ({ list: context.list, email: context.email }),
+        input: ({ context }) => context,
         onDone: { target: "joined", actions: assign({ email: "" }) },
         onError: { target: "failed", actions: assign({ failure: "newsletter-failed" }) },
       },

@@ -64,16 +64,7 @@ export function bearingBetween(from: Coordinates, to: Coordinates): number {
   return (toDegrees(Math.atan2(east, north)) + 360) % 360;
 }
 
-const COMPASS_POINTS = [
-  "north",
-  "northeast",
-  "east",
-  "southeast",
-  "south",
-  "southwest",
-  "west",
-  "northwest",
-] as const;
+const COMPASS_POINTS = "north northeast east southeast south southwest west northwest".split(" ");
 
 /** A direction in words: 'southeast' for 130 degrees. */
 export function compassPoint(bearing: number): string {

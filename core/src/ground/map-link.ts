@@ -134,7 +134,9 @@ const FRACTION = /\d\.\d/;
 
 /** Reads a link to a map; `undefined` where it says nothing of a place. */
 export function readMapLink(link: string): LinkedPlace | undefined {
-  return /^geo:/i.test(link) ? readGeo(link) : readWebLink(link);
+  if (/^geo:/i.test(link)) return readGeo(link);
+  const place = readParts(link);
+  return place && !place.point && !MAPS.test(link) ? undefined : place;
 }
 
 /** `geo:` links name the point before the question mark; 0,0 is a filler where `q` says more. */
@@ -146,11 +148,6 @@ function readGeo(link: string): LinkedPlace | undefined {
   const isFiller = base?.lat === 0 && base.lng === 0;
   if (base && !(isFiller && place)) return { point: base };
   return place;
-}
-
-function readWebLink(link: string): LinkedPlace | undefined {
-  const place = readParts(link);
-  return place && !place.point && !MAPS.test(link) ? undefined : place;
 }
 
 function readParts(link: string): LinkedPlace | undefined {

@@ -25,18 +25,13 @@ export function cleanText(text: string): string {
   for (const { 0: sign, index } of whole.matchAll(UNSEEN)) {
     cleaned += whole.slice(end, index);
     end = index + sign.length;
-    if (isNeeded(sign, { before: cleaned.slice(-2), after: whole.slice(end, end + 2) })) cleaned += sign;
+    if (isNeeded(sign, cleaned.slice(-2), whole.slice(end, end + 2))) cleaned += sign;
   }
   return cleaned + whole.slice(end);
 }
 
-interface Beside {
-  readonly before: string;
-  readonly after: string;
-}
-
 /** Returns whether an invisible character changes how its neighbors are drawn. */
-function isNeeded(sign: string, { before, after }: Beside): boolean {
+function isNeeded(sign: string, before: string, after: string): boolean {
   if (/[\u200c\u200d]/.test(sign))
     return JOINS.test(before) && /^(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{S}]/u.test(after);
   return /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f]/u.test(sign) && HAS_FORMS.test(before);

@@ -49,7 +49,7 @@ export function addPlaces(before: readonly OwnPlace[], more: readonly OwnPlace[]
     const known = same.find((one) => saysAsMuch(one, place)) ?? same[0];
     if (known) {
       repeated += 1;
-      takeOver(place, { known, alike });
+      takeOver(place, known, alike);
     } else if (places.length < MOST_OWN_PLACES) {
       places.push(place);
       note(byName, place);
@@ -75,12 +75,7 @@ function note(byName: Map<string, Compared[]>, place: Compared): void {
   else byName.set(place.name, [place]);
 }
 
-interface Known {
-  readonly known: Compared;
-  readonly alike: readonly Compared[];
-}
-
-function takeOver({ place }: Compared, { known, alike }: Known): void {
+function takeOver({ place }: Compared, known: Compared, alike: readonly Compared[]): void {
   const joined = toCompare({ ...place, ...known.place });
   const says = ({ point, address }: OwnPlace): number => [point, address].filter(Boolean).length;
   if (says(joined.place) === says(known.place)) return;
@@ -232,8 +227,7 @@ export function readOwnLists(value: unknown): readonly OwnList[] {
 
 /** The name of a list as one line; `undefined` if it has no visible character. */
 export function readListName(value: unknown): string | undefined {
-  const name = readName(value)?.replace(/\s+/g, " ").trim().slice(0, LIST_NAME_LENGTH).trim();
-  return name === "" ? undefined : name;
+  return oneLine(value)?.slice(0, LIST_NAME_LENGTH).trim();
 }
 
 /** Parses an untrusted place. It needs a name; other malformed facts are left out. `0,0` means "no point" in many files. */
@@ -247,8 +241,7 @@ export function readOwnPlace(value: unknown): OwnPlace | undefined {
 }
 
 function oneLine(value: unknown): string | undefined {
-  const line = readName(value)?.replace(/\s+/g, " ").trim();
-  return line === "" ? undefined : line;
+  return readName(value)?.replace(/\s+/g, " ").trim();
 }
 
 /** Converts a list to GeoJSON with the list's name. Maps and our own reader open it. */

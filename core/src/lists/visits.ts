@@ -1,5 +1,5 @@
 import { isCoordinates } from "../ground/coordinates.js";
-import { readFields, readItems, readJson, readName, isFields } from "../ground/reading.js";
+import { known, readFields, readItems, readJson, readName, isFields } from "../ground/reading.js";
 import { isDate } from "../place/opening-words.js";
 import type { Restaurant } from "../place/restaurant.js";
 import { isSamePlace, type ExcludedPlace } from "./exclusions.js";
@@ -39,7 +39,7 @@ export function dayOf(now: number): string {
 export function withVisits(log: VisitLog, more: readonly Visit[]): VisitLog {
   const others = log.visits.filter((visit) => !more.some((each) => isSameVisit(each, visit)));
   const newest = more.filter((visit, at) => more.findIndex((each) => isSameVisit(each, visit)) === at);
-  const visits = [...others, ...newest].sort((one, other) => compare(one.day, other.day));
+  const visits = [...others, ...newest].sort((one, other) => Date.parse(one.day) - Date.parse(other.day));
   return { ...log, visits: visits.slice(-MOST_VISITS) };
 }
 
@@ -85,11 +85,6 @@ function isWithin(day: string, { today, days }: { readonly today: string; readon
   return passed >= 0 && passed < days;
 }
 
-function compare(one: string, other: string): number {
-  if (one === other) return 0;
-  return one < other ? -1 : 1;
-}
-
 const KIND = "dinner-dice visits";
 
 /** The newest version that we write and read. */
@@ -100,25 +95,24 @@ export const LONGEST_VISITS_FILE = 2_000_000;
 
 /** Why a file of visits cannot be read; `at` counts its visits from 1. */
 export type VisitsFileProblem =
-  | { readonly kind: "too-large" }
-  | { readonly kind: "not-json" }
-  | { readonly kind: "not-visits" }
-  | { readonly kind: "newer-version" }
-  | { readonly kind: "odd-preference" }
-  | { readonly kind: "too-many" }
+  | {
+      readonly kind:
+        | "too-large"
+        | "not-json"
+        | "not-visits"
+        | "newer-version"
+        | "odd-preference"
+        | "too-many";
+    }
   | { readonly kind: "odd-visit"; readonly at: number };
 
 /** Reads a stored log. Leaves out malformed visits. Never throws. */
 export function readVisitLog(value: unknown): VisitLog {
   const fields = readFields(value);
   const visits = readItems(fields["visits"]).flatMap((visit) => readVisit(visit) ?? []);
-  const includedOn = readDay(fields["includedOn"]);
+  const skipDays = readSkipDays(fields["skipDays"]) ?? 0;
   return withVisits(
-    {
-      visits: [],
-      skipDays: readSkipDays(fields["skipDays"]) ?? 0,
-      ...(includedOn !== undefined && { includedOn }),
-    },
+    { visits: [], skipDays, ...known({ includedOn: readDay(fields["includedOn"]) }) },
     visits,
   );
 }

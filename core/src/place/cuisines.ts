@@ -57,18 +57,11 @@ export function readCuisine(value: unknown): Cuisine {
   return CUISINES.find((cuisine) => cuisine.toLowerCase() === wanted) ?? "";
 }
 
-const NOT_A_CUISINE = new Set([
-  "restaurant",
-  "food",
-  "point_of_interest",
-  "establishment",
-  "bar",
-  "cafe",
-  "store",
-  "meal_takeaway",
-  "meal_delivery",
-  "fast_food",
-]);
+const NOT_A_CUISINE = new Set(
+  "restaurant food point_of_interest establishment bar cafe store meal_takeaway meal_delivery fast_food".split(
+    " ",
+  ),
+);
 
 /** Marks a cuisine of the list that another of a place's types belongs to. It answers filters and is not shown: '~Japanese' beside 'Ramen'. */
 export const IMPLIED = "~";

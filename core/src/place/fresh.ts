@@ -1,5 +1,6 @@
 import { priceText } from "./customs.js";
 import { type OpeningHours, weekdaySpans } from "./opening-hours.js";
+import { DAYS } from "./opening-words.js";
 import type { PlaceFacts } from "./place-fields.js";
 
 /** Hours, prices and confirmations that are more months old than this say nothing about today. */
@@ -15,8 +16,6 @@ export function lastMonthOf(seen: string): string {
   const [, year = "", month = "01"] = /^(\d{4})(?:-(\d\d))?/.exec(seen) ?? [];
   return year === "" ? "" : `${Number(year) + FRESH_MONTHS / 12}-${month}`;
 }
-
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 /** Old hours as they are told: 'In 2019 it opened Thursday to Sunday.' The days are numbers, Sunday is 0. */
 export function openedWords(days: Iterable<number>, seen: string): string {

@@ -170,7 +170,7 @@ export function openingAt(hours: OpeningHours, now: number): Opening {
     return { state: "open", until: momentAt(to, local), minutesLeft, ...(isSoon && { closesSoon: true }) };
   }
   const late = openEnds.find(([from, to]) => from <= local && local < to);
-  if (late) return isSurelyOpen(late, { spans, local }) ? { state: "open" } : UNKNOWN;
+  if (late) return isSurelyOpen(late, spans, local) ? { state: "open" } : UNKNOWN;
   const next = [...spans, ...openEnds.filter((each) => !isLonger(each, spans))]
     .sort(([a], [b]) => a - b)
     .find(([from]) => from > local);
@@ -223,10 +223,7 @@ const [EVENING_BEGINS, EVENING_ENDS] = [19 * 60, 21 * 60] as const;
 const [LUNCH_ENDS, MORNING] = [15 * 60, 5 * 60] as const;
 const TWO_HOURS = 120;
 
-function isSurelyOpen(
-  [from]: Span,
-  { spans, local }: { readonly spans: readonly Span[]; readonly local: number },
-): boolean {
+function isSurelyOpen([from]: Span, spans: readonly Span[], local: number): boolean {
   if (isLonger([from, from], spans)) return false;
   const day = Math.floor(from / DAY) * DAY;
   return local < Math.max(from + TWO_HOURS, day + EVENING_ENDS);

@@ -13,7 +13,7 @@ import {
   weekdayOf,
 } from "./opening-hours.js";
 
-const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 const MONDAY_FIRST = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** 'Open until 10 PM', 'Closed · opens Sunday 11 AM', 'Hours unknown'. */
@@ -140,10 +140,8 @@ export interface Arrival {
   readonly customs?: string | undefined;
 }
 
-const WEEKDAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-
 /** The days that a form offers. A weekday means the next one of that name, today included. */
-export const WHEN_DAYS = ["Today", "Tomorrow", ...WEEKDAYS] as const;
+export const WHEN_DAYS = ["Today", "Tomorrow", ...DAYS] as const;
 
 export const AT_ONCE: Arrival = { when: "", time: "19:00" };
 
@@ -194,7 +192,7 @@ export function storedArrival<Asked extends Arrival>(asked: Asked, now: number):
 
 /** The day of an arrival as a form names it. A date becomes its weekday. */
 export function dayName(when: string): string {
-  return /^\d/.test(when) ? (WEEKDAYS[weekdayOf(dayOf(when.slice(0, 10)))] ?? "") : when;
+  return /^\d/.test(when) ? (DAYS[weekdayOf(dayOf(when.slice(0, 10)))] ?? "") : when;
 }
 
 /** 'Friday 7:30 PM', 'today noon'; empty for a visitor who goes now. */
@@ -219,7 +217,7 @@ function wishedMinutes({ when, time }: Arrival, local: number): number {
 
 function dayFrom(today: number, when: string): number {
   if (DATE.test(when)) return dayOf(when);
-  const named = WEEKDAYS.findIndex((day) => day === when);
+  const named = DAYS.findIndex((day) => day === when);
   if (named >= 0) return today + ((named - weekdayOf(today) + 7) % 7);
   return today + (when === "Tomorrow" ? 1 : 0);
 }

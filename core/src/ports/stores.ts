@@ -8,14 +8,8 @@ export interface Budget {
    * 'BUDGET_SPENT' (month, day, the hour's slice or the visitor's share), or 'BUDGET_UNAVAILABLE' if the budget cannot be read.
    */
   reserve(sku: string, payer?: Payer): Promise<Reservation>;
-  /** Resolves with what is left, for monitoring. Rejects if that is unknown. A budget that cannot know omits this method. */
-  left?(): Promise<MoneyLeft>;
-}
-
-/** US dollars left of the current day and month. */
-export interface MoneyLeft {
-  readonly day: number;
-  readonly month: number;
+  /** Resolves with the US dollars left of the current day and month. Rejects if that is unknown. A budget that cannot know omits this method. */
+  left?(): Promise<{ readonly day: number; readonly month: number }>;
 }
 
 export interface Payer {
@@ -131,15 +125,12 @@ export interface TableEntry {
   readonly expiresAt: number;
 }
 
-/** The result of creating a table: stored, its code is taken, or the limit of tables is reached. */
-export type TableCreated = "created" | "taken" | "full";
-
 /** Stores live tables for a few hours. Every call rejects if the store cannot be used. */
 export interface Tables {
   /** The store's time, in milliseconds since 1970. */
   now(): Promise<number>;
-  /** Stores a new table under a code if the code is free and fewer than `most` tables exist. */
-  create(code: string, entry: TableEntry, most: number): Promise<TableCreated>;
+  /** Stores a new table under a code unless the code is taken, or `most` tables exist. */
+  create(code: string, entry: TableEntry, most: number): Promise<"created" | "taken" | "full">;
   read(code: string): Promise<StoredTable | undefined>;
   /** Updates the table if it still has this version, and increments the version. Resolves with false if the version differs or the table is gone. */
   change(code: string, version: number, entry: TableEntry): Promise<boolean>;

@@ -10,14 +10,12 @@ export interface BreakerRule {
 /** Five failures in a row, then one try every five seconds: a recovered service is used again within ten seconds. */
 export const USUAL_BREAKER: BreakerRule = { failures: 5, rest: 5000 };
 
-/** How a failed call counts: as the service's own failure, or as no evidence about the service. */
-export type Blame = "trouble" | "neither";
-
 export interface BreakerOptions {
   readonly rule?: BreakerRule;
   /** Milliseconds on a monotonic clock. */
   readonly now: () => number;
-  readonly blame: (error: unknown) => Blame;
+  /** How a failed call counts: as the service's own failure, or as no evidence about the service. */
+  readonly blame: (error: unknown) => "trouble" | "neither";
   readonly onChange?: (isOpen: boolean) => void;
 }
 
@@ -112,11 +110,6 @@ export async function retrying<T>(policy: RetryPolicy, { run, wait }: Attempt<T>
   }
 }
 
-export interface OutageWords {
-  readonly fails: string;
-  readonly works: string;
-}
-
 export interface Outage {
   /** Notes a failure. Logs each cause once. */
   failed(cause: string, facts: LogFields): void;
@@ -124,7 +117,7 @@ export interface Outage {
 }
 
 /** Creates an outage log without failures. */
-export function outageTo(logger: Logger, { fails, works }: OutageWords): Outage {
+export function outageTo(logger: Logger, { fails, works }: Record<"fails" | "works", string>): Outage {
   const logged = new Set<string>();
   let failures = 0;
   return {

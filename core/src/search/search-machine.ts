@@ -49,10 +49,6 @@ export interface NearbyInput {
 /** The context before the first request. */
 export const NOTHING: Nearby = { restaurants: [], extent: ALL };
 
-export function unsearchable({ preferences }: SearchContext): SearchOutcome {
-  return failed({ kind: preferenceProblem(preferences) ?? "location-required" });
-}
-
 export function knownPlace({ known, preferences }: SearchContext): Geocoded | undefined {
   const point = parseCoordinates(preferences.location);
   return point ? { point } : known;
@@ -138,19 +134,14 @@ export function matched({ found, preferences, provider, searched, when }: Search
   return { kind: "failed", failure: { kind: tally.found > 0 ? "none-rated" : "no-results" }, ...counted };
 }
 
-export interface LocateInput {
-  readonly provider: PlacesProvider;
-  readonly location: string;
-}
-
 /** Time limit of a whole search in milliseconds, however many requests it makes. */
 export const SEARCH_DEADLINE = 4000;
 
 /** The time limit if an uncovered area may have to be fetched first. */
 const FETCH_DEADLINE = 45_000;
 
-const locate = fromPromise<Geocoded | undefined, LocateInput>(({ input, signal }) =>
-  input.provider.geocode(input.location, { signal }),
+const locate = fromPromise<Geocoded | undefined, SearchInput>(({ input, signal }) =>
+  input.provider.geocode(input.preferences.location, { signal }),
 );
 
 const searchNearby = fromPromise<Nearby, NearbyInput>(({ input, signal }) =>
@@ -196,7 +187,10 @@ export const searchMachine = setup({
         {
           guard: "cannot be searched",
           target: "done",
-          actions: assign({ outcome: ({ context }) => unsearchable(context) }),
+          actions: assign({
+            outcome: ({ context: { preferences } }) =>
+              failed({ kind: preferenceProblem(preferences) ?? "location-required" }),
+          }),
         },
         {
           guard: "the place is known",
@@ -209,7 +203,7 @@ export const searchMachine = setup({
     locating: {
       invoke: {
         src: "locate",
-        input: ({ context }) => ({ provider: context.provider, location: context.preferences.location }),
+        input: ({ context }) => context,
         onDone: [
           {
             guard: ({ event }) => event.output === undefined,

@@ -96,31 +96,9 @@ function readable(name: string): string {
 
 /** Letters that look like Latin ones, by those (Unicode's confusables, in lower case). */
 const LOOK_ALIKES = new Map(
-  [
-    "aаαɑ",
-    "bЬʙ",
-    "cсϲ",
-    "dԁ",
-    "eеҽ",
-    "hһ",
-    "iіιıl1|ӏǀ!",
-    "jј",
-    "kкκ",
-    "mм",
-    "nпη",
-    "oоοσ0օ",
-    "pрρ",
-    "qԛ",
-    "sѕꜱ",
-    "tтτ",
-    "uυս",
-    "vνѵ",
-    "wԝω",
-    "xхχ",
-    "yуγ",
-    "hн",
-    "bв",
-  ].flatMap(([latin = "", ...others]) => others.map((other) => [other.toLowerCase(), latin] as const)),
+  "aаαɑ bЬʙ cсϲ dԁ eеҽ hһ iіιıl1|ӏǀ! jј kкκ mм nпη oоοσ0օ pрρ qԛ sѕꜱ tтτ uυս vνѵ wԝω xхχ yуγ hн bв"
+    .split(" ")
+    .flatMap(([latin = "", ...others]) => others.map((other) => [other.toLowerCase(), latin] as const)),
 );
 
 /** What a name looks like: without case, marks, spaces and what cannot be seen; '' for a blank name. */
