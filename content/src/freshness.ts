@@ -74,10 +74,10 @@ function agedHours(entry: string, now: number): string {
   return entry.replace(attributes, "").replace(HOURS_TOLD, oldHours({ when, seen }));
 }
 
-/** Old hours in words: 'In 2019 it opened Thursday to Sunday.' */
+/** Old hours as a part of a line: 'In 2019 it opened Thursday to Sunday'. */
 export function oldHours({ when, seen }: { readonly when: string; readonly seen: string }): string {
   const days = (readPlaceHours(when) ?? []).flatMap((rule) => rule.days);
-  return openedWords(days, seen);
+  return openedWords(days, seen).replace(/\.$/, "");
 }
 
 interface BuiltList {

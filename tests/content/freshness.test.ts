@@ -84,7 +84,7 @@ describe("a guide that is read long after it was built", () => {
 
   it("loses its hours, then each confirmation in its month, with the counts and the list that follow", () => {
     const hours = agedText(page, at("2027-07"));
-    expect(hours).toContain("<dd>In 2025 it opened Thursday to Sunday.</dd>");
+    expect(hours).toContain("<dd>In 2025 it opened Thursday to Sunday</dd>");
     expect(hours).not.toMatch(/data-hours|validThrough/);
     expect(hours).toContain("Last confirmed open May 2025. Call first.");
     expect(hours).toContain("1 of 2 places confirmed. Rolling from all 1 places");
