@@ -27,7 +27,7 @@ import type { Article } from "@dinner-dice/content/articles";
 import { menuSix, signaturesOf, coverage, guideIndex } from "@dinner-dice/content/guide-index";
 import type { Guide } from "@dinner-dice/content/guides";
 import { seenWords } from "@dinner-dice/content/listing-facts";
-import { caption, sketchMap } from "@dinner-dice/content/sketch-map";
+import { caption } from "@dinner-dice/content/sketch-map";
 import { curly } from "@dinner-dice/content/text";
 import { type ReactElement, Fragment } from "react";
 import { Link } from "react-router-dom";
@@ -157,8 +157,13 @@ export function SignatureDishes({ guide }: { readonly guide: Guide }): ReactElem
   );
 }
 
-export function GuideMap({ guide }: { readonly guide: Guide }): ReactElement | null {
-  const svg = sketchMap(guide);
+interface GuideMapProps {
+  readonly guide: Guide;
+  /** The sketch, or nothing if no place has a point. */
+  readonly svg: string;
+}
+
+export function GuideMap({ guide, svg }: GuideMapProps): ReactElement | null {
   if (svg === "") return null;
   return (
     <Sketch id={MAP_ANCHOR.slice(1)}>

@@ -13,7 +13,7 @@ import {
 } from "../guides/guide-sections.js";
 import { HoodChips } from "../guides/hood-chips.js";
 import { timedPlaces } from "../guides/guide-sections.js";
-import { restaurantList } from "../head/restaurant-list.js";
+import { MAP_ANCHOR, restaurantList } from "../head/restaurant-list.js";
 import { HOME_IMAGE, type PageHead, blogPosting, breadcrumbs } from "../head/structured-data.js";
 import { Island } from "../layout/island.js";
 import { BackLink } from "../parts/article.js";
@@ -42,6 +42,7 @@ import { longMonth } from "@dinner-dice/content/dates";
 import type { Guide } from "@dinner-dice/content/guides";
 import { GONE_FORM } from "@dinner-dice/content/listings";
 import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
+import { sketchMap } from "@dinner-dice/content/sketch-map";
 import { ABOUT_PATH, ELEMENT_PATH, METHOD_PATH } from "@dinner-dice/content/site-paths";
 import { curly, escapeHtml } from "@dinner-dice/content/text";
 import { REPORT_PATH } from "@dinner-dice/wire/requests";
@@ -57,6 +58,12 @@ export interface GuidePageProps {
 export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElement {
   const { city, intro, sections, tips, invitation, search } = guide;
   const cityName = city.city;
+  const svg = sketchMap(guide);
+  const anchors = [
+    ...(svg === "" ? [] : [{ id: MAP_ANCHOR.slice(1), heading: GUIDE.map }]),
+    ...sections,
+    { id: "tips", heading: tips.heading },
+  ];
   const cityLabel = `${cityName}, ${city.state}`;
   return (
     <>
@@ -83,11 +90,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               <Contents aria-label={GUIDE.onThisPage}>
                 <b>{GUIDE.onThisPage}</b>
                 <ul>
-                  {[
-                    { id: "map", heading: GUIDE.map },
-                    ...sections,
-                    { id: "tips", heading: tips.heading },
-                  ].map(({ id, heading }) => (
+                  {anchors.map(({ id, heading }) => (
                     <li key={id}>
                       <a href={`#${id}`}>{heading}</a>
                     </li>
@@ -104,7 +107,7 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
             <Sections of={sections.slice(0, 1)} />
           </ScreenOnly>
           <GuideMapColumn>
-            <GuideMap guide={guide} />
+            <GuideMap guide={guide} svg={svg} />
           </GuideMapColumn>
           <ScreenOnly>
             <Sections of={sections.slice(1)} />

@@ -39,7 +39,14 @@ const { withProvider, withContext } = slotComponents(
 /** What is before a guide's first section: folded up to where the sketch stands beside it. */
 export const PhoneFold = styled("details", {
   base: {
-    "& > summary": { minHeight: "2.75rem", alignContent: "center", fontWeight: "750", cursor: "pointer" },
+    "& > summary": {
+      minHeight: "2.75rem",
+      paddingBlock: ".4rem",
+      lineHeight: "1.3",
+      alignContent: "center",
+      fontWeight: "750",
+      cursor: "pointer",
+    },
     xlDown: {
       "&[open]": { paddingBottom: ".9rem" },
       borderBottom: "2px solid {colors.ink}",
@@ -91,7 +98,8 @@ const { withProvider: withHoods, withContext: inHoods } = slotComponents(
         gap: ".45rem",
         border: "0",
         padding: "0",
-        "& legend": { fontWeight: "750", marginBottom: ".4rem" },
+        margin: "0",
+        "& legend": { fontWeight: "750", marginBottom: ".4rem", padding: "0" },
       },
       chip: {
         position: "relative",
