@@ -25,7 +25,8 @@ test.describe("a visitor's own lists", () => {
     await page.context().setGeolocation({ latitude: 35.13, longitude: -90.06 });
     const sent: string[] = [];
     page.on("request", (request) => {
-      if (request.method() !== "GET" || /Gus|Central|Elwood|35[.]13/.test(decodeURIComponent(request.url())))
+      const asks = request.method() !== "GET" && !request.postData()?.includes('"get_api_key"');
+      if (asks || /Gus|Lunch|Want|Central|Elwood|35[.]13/.test(decodeURIComponent(request.url())))
         sent.push(request.url());
     });
 
@@ -114,6 +115,24 @@ test.describe("a visitor's own lists", () => {
       await list.getByRole("button", { name: "We went" }).click();
       await expect(status(page)).toHaveText("You went today.");
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+
+    await test.step("the home page's form rolls a list, by the wishes that its places can answer", async () => {
+      await page.goto("/");
+      const from = page.getByRole("combobox", { name: "From" });
+      await expect(from.getByRole("option")).toHaveText(["Everywhere", "Lunch (2)", "Want to go (2)"]);
+      const location = page.getByRole("textbox", { name: "Location" });
+      await from.selectOption("Want to go (2)");
+      await expect(location).toBeHidden();
+      await from.selectOption("Everywhere");
+      await expect(location).toBeVisible();
+      await from.selectOption("Lunch (2)");
+      await page.getByRole("combobox", { name: "Cuisine" }).selectOption("Pizza");
+      await page.getByRole("button", { name: "Find My Dinner" }).click();
+      const lunch = page.getByRole("region", { name: "Lunch" });
+      await expect(lunch.getByRole("heading", { level: 2 }).nth(1)).toBeFocused();
+      await expect(page).toHaveURL(/\/your-lists$/);
+      await expect(list.getByRole("button", { name: "Roll Want to go" })).toBeVisible();
     });
 
     await test.step("a list is saved as a file, which makes the same list again", async () => {

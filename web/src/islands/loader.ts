@@ -26,9 +26,9 @@ const somebody = new Promise<void>((resolve) => {
     resolve();
   };
   for (const sign of SIGNS_OF_LIFE) addEventListener(sign, noticed, true);
-  const remembers = remembersSomething();
-  if (remembers) document.documentElement.dataset["remembers"] = "";
-  if (remembers || location.search) noticed();
+  const remembers = remembered();
+  if (remembers !== undefined) document.documentElement.dataset["remembers"] = remembers;
+  if (remembers !== undefined || location.search) noticed();
 });
 
 /* A link to the current page keeps its history entry, so following it must leave the card. */
@@ -180,11 +180,13 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
 }
 
 /** Whether this browser stores data for the visitor, which is shown at once. */
-function remembersSomething(): boolean {
+/** 'lists' where the browser stores lists of the visitor's own, '' where it stores something else. */
+function remembered(): string | undefined {
   try {
-    return localStorage.length + sessionStorage.length > 0;
+    if ((localStorage.getItem("ownLists") ?? "[]") !== "[]") return "lists";
+    return localStorage.length + sessionStorage.length > 0 ? "" : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 

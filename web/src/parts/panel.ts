@@ -32,6 +32,7 @@ const { withProvider, withContext } = slotComponents(
       "last",
       "submit",
       "yours",
+      "from",
       "more",
       "moreTitle",
       "off",
@@ -72,7 +73,7 @@ const { withProvider, withContext } = slotComponents(
       title: {
         textAlign: "center",
         fontSize: "clamp(1.25rem,.7rem + 2.6vw,2rem)",
-        smDown: { fontSize: "1.2rem" },
+        smDown: { fontSize: "1.2rem", "html[data-remembers=lists] form > &": { srOnly: true } },
         md: { lineHeight: "1" },
       },
       invitation: { textAlign: "center", textWrap: "balance", marginTop: ".6rem" },
@@ -82,6 +83,12 @@ const { withProvider, withContext } = slotComponents(
         gap: ".35rem",
         marginTop: ".25rem",
         "& > *": { minWidth: "0" },
+        /* A list is where it is. */
+        "&:has([data-lists] option:not([value='']):checked)": {
+          "& > :has([name=location]), & > :has(> [name=distance]), & > :has(> [name=km]), & [formaction]": {
+            display: "none",
+          },
+        },
         md: { display: "grid", marginTop: ".8rem", gap: ".8rem 1.4rem", gridTemplateColumns: "1fr 1fr" },
       },
       last: {
@@ -100,6 +107,15 @@ const { withProvider, withContext } = slotComponents(
       },
       wide: { md: { gridColumn: "1/-1" } },
       yours: { "html:not([data-remembers]) &": { display: "none" } },
+      /* Its place is kept until its lists are there. */
+      from: {
+        "html:not([data-remembers=lists]) &": { display: "none" },
+        minHeight: "3rem",
+        /* In the title's place, so that the button stays on a small phone's screen. */
+        smDown: { marginBlock: "-.45rem -.2rem", minHeight: "2rem" },
+        "& select": { smDown: { minHeight: "2rem", paddingBlock: "0" } },
+        md: { gridColumn: "1/-1" },
+      },
       more: {
         "&[open] > summary::before": { content: '"\u2212"' },
         md: { "&[open]": { gridColumn: "1/-1" } },
@@ -158,6 +174,9 @@ export const PanelSubmit = withContext("div", "submit");
 
 /** Shown only in browsers that store something for the visitor. */
 export const PanelYours = withContext(ButtonLink, "yours");
+
+/** Shown only in browsers with lists of the visitor's own. */
+export const PanelFrom = withContext("div", "from");
 
 export const PanelMore = withContext("details", "more");
 export const PanelMoreTitle = withContext("summary", "moreTitle");

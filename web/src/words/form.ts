@@ -1,5 +1,7 @@
 /** The sentences of the form besides those of its rules (rule-words.ts). Those of the specification are verbatim. */
 export const FORM = {
+  from: "From",
+  everywhere: "Everywhere",
   location: "Location",
   placeholder: "Address, city or lat,lng",
   locate: "Use my location",

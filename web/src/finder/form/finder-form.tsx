@@ -4,6 +4,7 @@ import { WithScript } from "../../parts/missing.js";
 import {
   PanelFields,
   PanelForm,
+  PanelFrom,
   PanelInvitation,
   PanelSubmit,
   PanelTitle,
@@ -26,6 +27,7 @@ import {
   type SearchPreferences,
 } from "@dinner-dice/core/search/preferences";
 import {
+  type ComponentType,
   type RefObject,
   useLayoutEffect,
   type FormEvent,
@@ -183,6 +185,7 @@ export function FinderForm(props: FinderFormProps): ReactElement {
         </PanelTitle>
         {invitation !== undefined && <PanelInvitation tone="muted">{invitation}</PanelInvitation>}
         <PanelFields>
+          {name === "finder" && <FromField id={`${name}-from`} />}
           <LocationField
             id={`${name}-location`}
             value={preferences.location}
@@ -227,6 +230,19 @@ export function FinderForm(props: FinderFormProps): ReactElement {
       </PanelForm>
     </PaperShadow>
   );
+}
+
+/** Where to roll from: everywhere, or a list of the visitor's own. */
+function FromField({ id }: { readonly id: string }): ReactElement {
+  const [Lists, setLists] = useState<ComponentType<{ readonly id: string }>>();
+  useEffect(() => {
+    if (document.documentElement.dataset["remembers"] !== "lists") return;
+    void import("./from-lists.js").then(
+      (loaded) => setLists(() => loaded.FromLists),
+      () => undefined,
+    );
+  }, []);
+  return <PanelFrom>{Lists && <Lists id={id} />}</PanelFrom>;
 }
 
 function asFormed(preferences: SearchPreferences): SearchPreferences {

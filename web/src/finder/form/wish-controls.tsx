@@ -155,7 +155,9 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
 
 /** The wishes that the controls of a form or a group hold. */
 export function readControls(group: HTMLElement): SearchPreferences {
-  const fields = [...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select")];
+  const fields = [
+    ...group.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input[name], select[name]"),
+  ];
   const sent = new Map<string, string>();
   for (const field of fields)
     if (field.type !== "checkbox" || (field instanceof HTMLInputElement && field.checked))

@@ -12,6 +12,7 @@ export function keepPlace(place: OwnPlace, name: string = LISTS.usualName): stri
   if (!kept) return LISTS.unkept;
   browserLists.keep(kept.lists);
   if (!isSameLists(browserLists.last() ?? [], kept.lists)) return LISTS.unkept;
+  document.documentElement.dataset["remembers"] = "lists";
   const { list } = kept;
   return KEEP_PLACE.kept(list.name, placesWords(list.places.length));
 }

@@ -3,10 +3,10 @@ import { ListFilters, ListFold } from "../../parts/lists.js";
 import { LISTS } from "../../words/lists.js";
 import { DistanceField, EveryWish, readControls } from "../form/wish-controls.js";
 import type { KnownTowns } from "./lists-ports.js";
-import { NEUTRAL_WISHES, type RuleId, wishesWithin } from "@dinner-dice/core/filters/rules";
+import { type RuleId, wishesWithin } from "@dinner-dice/core/filters/rules";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import type { DeviceLocation } from "@dinner-dice/core/ports/environment";
-import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
+import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { DEFAULT_RADIUS } from "@dinner-dice/core/search/radius";
 import { memo, type ReactElement, useEffect, useId, useRef, useState } from "react";
 
@@ -80,9 +80,6 @@ interface ListFiltersProps extends FromFieldProps {
   readonly asked: SearchPreferences;
   readonly onChange: (asked: SearchPreferences) => void;
 }
-
-/** No filter. */
-export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES };
 
 /** Redrawn when its towns or its places' facts change, not with each roll. Its callbacks never change. */
 export const Filters = memo(

@@ -20,7 +20,8 @@ import { SentPick } from "../evening/sent-pick.js";
 import { useReadAgain } from "../hooks.js";
 import { OpenTable } from "../open-table.js";
 import { saveFile } from "../sharing.js";
-import { Filters, NEUTRAL } from "./list-controls.js";
+import { Filters } from "./list-controls.js";
+import { NEUTRAL } from "./roll-address.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { wishesWithin } from "@dinner-dice/core/filters/rules";
@@ -42,7 +43,16 @@ import { type ListAsked, rollFromList, rulesTold, sortList } from "@dinner-dice/
 import type { ProvenRoll } from "@dinner-dice/core/roll/sent-check";
 import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
-import { memo, type ReactElement, type ReactNode, useCallback, useMemo, useState } from "react";
+import {
+  memo,
+  type ReactElement,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 
 const MOST_SHOWN = 100;
 
@@ -52,6 +62,9 @@ export interface OneListProps {
   readonly knownOf: ReturnType<typeof knownAmong>;
   readonly towns: KnownTowns;
   readonly isRolled: boolean;
+  /** What the address asks of this list, which is rolled as soon as its places are known. */
+  readonly begins?: SearchPreferences | undefined;
+  readonly isKnown: boolean;
   readonly onRoll: () => void;
   readonly say: (words?: string) => void;
   readonly onRemove: (place: OwnPlace) => void;
@@ -79,12 +92,21 @@ export function OneList(props: OneListProps): ReactElement {
     setRolled(next);
     onRoll();
   };
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!props.begins || !props.isKnown) return;
+    history.replaceState(history.state, "", window.location.pathname);
+    box.current?.scrollIntoView();
+    if (places.length > 0) roll();
+    // Runs once, when the places of the list that the address names are known.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [props.isKnown]);
   const noted = (words: string): void => {
     reread();
     say(words);
   };
   return (
-    <ListBox aria-label={list.name}>
+    <ListBox ref={box} aria-label={list.name}>
       <Heading size="subtitle">{list.name}</Heading>
       <Text>
         {sortedWords({ ...sorted, matching: places, unknown: withUnknown ? [] : sorted.unknown }, days)}
@@ -191,8 +213,8 @@ function standingNow({
   return { now, skipped, exclusions: exclusions.last() ?? [] };
 }
 
-function useSorted({ list, ports, knownOf }: OneListProps): Sorting {
-  const [chosen, setAsked] = useState<SearchPreferences>(NEUTRAL);
+function useSorted({ list, ports, knownOf, begins }: OneListProps): Sorting {
+  const [chosen, setAsked] = useState<SearchPreferences>(begins ?? NEUTRAL);
   const [from, setFrom] = useState<Coordinates>();
   const [kept, setStored] = useState(() => standingNow(ports));
   const reread = useCallback(() => {

@@ -18,6 +18,7 @@ import { useAwake, useStored } from "../hooks.js";
 import { type KnownTowns, type ListsPorts, NOTHING_KNOWN } from "./lists-ports.js";
 import { OneList, type OneListProps } from "./one-list.js";
 import { PocketTowns } from "./pocket-towns.js";
+import { rollIn } from "./roll-address.js";
 import type { ReadFile } from "@dinner-dice/browser/own-lists/list-file";
 import type { ListProblem } from "@dinner-dice/browser/own-lists/read-list";
 import {
@@ -121,8 +122,9 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
   const [said, setSaid] = useState<string>();
   const [trouble, setTrouble] = useState<ListTrouble>();
   const [deleted, setDeleted] = useState<OwnList>();
+  const [begun] = useState(() => (typeof window === "undefined" ? undefined : rollIn(window.location.hash)));
   const [rolling, setRolling] = useState<string>();
-  const { knownOf, ...towns } = useKnown(ports);
+  const { knownOf, isKnown, ...towns } = useKnown(ports);
   const status = useRef<HTMLParagraphElement>(null);
   const awake = useAwake();
   if (!awake) return null;
@@ -163,6 +165,8 @@ export function YourLists({ ports }: { readonly ports: ListsPorts }): ReactEleme
           knownOf={knownOf}
           towns={towns}
           isRolled={rolling === list.name}
+          begins={begun?.list === list.name ? begun.asked : undefined}
+          isKnown={isKnown}
           onRoll={() => {
             setRolling(list.name);
           }}
@@ -219,7 +223,7 @@ function leftOut(lists: Named["lists"]): Omit<LeftOut, "unread"> {
   return { unnamed: sum("unnamed"), links: sum("links"), repeated: sum("repeated"), over: sum("over") };
 }
 
-function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "knownOf"> {
+function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "knownOf" | "isKnown"> {
   const [held, setHeld] = useState(NOTHING_KNOWN);
   useEffect(() => {
     let isGone = false;
@@ -231,5 +235,5 @@ function useKnown({ known }: ListsPorts): KnownTowns & Pick<OneListProps, "known
     };
   }, [known]);
   const knownOf = useMemo(() => knownAmong(held.restaurants), [held]);
-  return { ...held, knownOf };
+  return { ...held, knownOf, isKnown: held !== NOTHING_KNOWN };
 }
