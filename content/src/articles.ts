@@ -29,12 +29,12 @@ export interface Article extends ArticleFrontMatter, PageText {
 export function readArticles(contentFolder: string, product: Product = DINNER_DICE): readonly Article[] {
   const paths = knownPaths(contentFolder, product);
   const names = siteNames(contentFolder, product);
-  const articles = pageFiles({ contentFolder, folder: "articles" }, product).map((source) => {
+  const articles = pageFiles(contentFolder, "articles", product).map((source) => {
     const { matter, tree, words } = readMarkdown(source, product);
     const fields = readFrontMatter({ matter, source, schema: articleFrontMatterSchema }, product);
     const { file, slug } = source;
-    checkRelated(fields.related, { file, paths });
-    checkNames(tree, { file, names });
+    checkRelated(fields.related, file, paths);
+    checkNames(tree, file, names);
     resolveLinks(tree, { file, paths, places: placeIndex({ contentFolder, paths }) });
     furnish(tree, file);
     const text = splitSections(tree, file);
@@ -52,7 +52,7 @@ export interface AboutPage extends PageFrontMatter, PageText {
 /** Reads the pages about the site itself, by name. Fails with a {@link ContentError}. */
 export function readAboutPages(contentFolder: string, product: Product = DINNER_DICE): readonly AboutPage[] {
   const paths = knownPaths(contentFolder, product);
-  return pageFiles({ contentFolder, folder: "pages" }, product).map((written) => {
+  return pageFiles(contentFolder, "pages", product).map((written) => {
     const source = { ...written, text: withFigures(written.text, contentFolder) };
     const { matter, tree } = readMarkdown(source, product);
     const fields = readFrontMatter({ matter, source, schema: pageFrontMatterSchema }, product);

@@ -4,8 +4,6 @@ import { SLUG } from "./trees.js";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export type PageFolder = "articles" | "city-guides" | "pages";
-
 /** A file that becomes a page; the slug is its name with the product's slug filled in. */
 export interface PageFile extends MarkdownFile {
   readonly slug: string;
@@ -15,7 +13,8 @@ const PAGE = /\.md$/;
 
 /** Reads every Markdown file of one folder, by name. Fails with `unreadable` or `file-name`. */
 export function pageFiles(
-  { contentFolder, folder }: { readonly contentFolder: string; readonly folder: PageFolder },
+  contentFolder: string,
+  folder: "articles" | "city-guides" | "pages",
   product: Product,
 ): readonly PageFile[] {
   const names = attempt({ kind: "unreadable", file: folder }, () => readdirSync(join(contentFolder, folder)));

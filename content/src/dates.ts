@@ -1,17 +1,6 @@
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-] as const;
+const MONTHS = "January February March April May June July August September October November December".split(
+  " ",
+);
 
 /** '2024-06' as 'June 2024'; a year alone stays as it is. */
 export function longMonth(month: string): string {
@@ -35,14 +24,10 @@ export function longDate(date: string): string {
 
 /** Whole months from one month or day to another. A year alone counts as its January. */
 export function monthsBetween(from: string, to: string): number {
-  return monthNumber(firstMonth(to)) - monthNumber(firstMonth(from));
+  return monthNumber(to) - monthNumber(from);
 }
 
-export function firstMonth(seen: string): string {
-  return seen.length === "2024".length ? `${seen}-01` : seen;
-}
-
-export function monthNumber(month: string): number {
-  const [year, number] = month.split("-").map(Number);
-  return (year ?? 0) * 12 + (number ?? 0);
+function monthNumber(month: string): number {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return year * 12 + number;
 }

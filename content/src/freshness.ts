@@ -1,4 +1,4 @@
-import { firstMonth, monthNumber, shortMonth } from "./dates.js";
+import { monthsBetween, shortMonth } from "./dates.js";
 import { seenWords } from "./listing-facts.js";
 import { readPlaceHours } from "./place-hours.js";
 import type { ListedPlace } from "./places.js";
@@ -11,11 +11,7 @@ export function isUncertain({ status, seen }: Pick<ListedPlace, "status" | "seen
 
 /** The oldest of the places' evidence dates. A year alone counts as its January. */
 export function oldestWord(places: readonly Pick<ListedPlace, "seen">[]): string | undefined {
-  return places.map(({ seen }) => seen).toSorted(byMonth)[0];
-}
-
-function byMonth(one: string, other: string): number {
-  return monthNumber(firstMonth(one)) - monthNumber(firstMonth(other));
+  return places.map(({ seen }) => seen).toSorted((one, other) => monthsBetween(other, one))[0];
 }
 
 const CONFIRMED = /Confirmed open ((?:[A-Z][a-z]+ )?20\d\d)/g;
@@ -44,7 +40,7 @@ export function agedText(built: string, now: number, closed: ReadonlySet<string>
   if (!list?.[1] || !ENTRY.test(text)) return text;
   const confirmed = text.split(ENTRY).filter((entry) => /"seen">Confirmed/.test(entry));
   const sure = new Set(confirmed.map((entry) => entry.split('"')[1]));
-  const places = agedList(JSON.parse(list[1]) as BuiltList, { sure, now });
+  const places = agedList(JSON.parse(list[1]) as BuiltList, sure, now);
   const data = JSON.stringify(places).replaceAll("<", "\\u003c");
   return text
     .replace(list[0], () => (sure.size === 0 ? "" : list[0].replace(list[1] ?? "", () => data)))
@@ -89,10 +85,7 @@ interface BuiltList {
   }[];
 }
 
-function agedList(
-  list: BuiltList,
-  { sure, now }: { readonly sure: ReadonlySet<string | undefined>; readonly now: number },
-): object {
+function agedList(list: BuiltList, sure: ReadonlySet<string | undefined>, now: number): object {
   const month = new Date(now).toISOString().slice(0, "2026-11".length);
   const left = list.itemListElement.filter(({ item }) => sure.has(item.url.split("#")[1]));
   const itemListElement = left.map(({ item, ...element }, index) => {

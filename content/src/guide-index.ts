@@ -20,10 +20,10 @@ export type IndexedGuide = Pick<Guide, "city" | "entries">;
 /** A guide's places by cuisine, the commonest first, and by part of town in the order of the records. */
 export function guideIndex({ city, entries }: IndexedGuide): readonly IndexGroup[] {
   const cuisines = [...new Set(entries.flatMap(({ place }) => place.cuisines))].map((name) =>
-    row(name, { entries, belongs: ({ place }) => place.cuisines.includes(name) }),
+    row(name, entries, ({ place }) => place.cuisines.includes(name)),
   );
   const districts = city.districts.map(({ name }) =>
-    row(name, { entries, belongs: ({ place }) => place.district === name }),
+    row(name, entries, ({ place }) => place.district === name),
   );
   return [
     { name: "By cuisine", rows: cuisines.toSorted(commonestFirst) },
@@ -39,10 +39,7 @@ export function coverage({ entries }: IndexedGuide): string {
   return `${entries.length} places, ${cuisines} cuisines.`;
 }
 
-function row(
-  name: string,
-  { entries, belongs }: { readonly entries: readonly Entry[]; readonly belongs: (entry: Entry) => boolean },
-): IndexRow {
+function row(name: string, entries: readonly Entry[], belongs: (entry: Entry) => boolean): IndexRow {
   return { name: curly(name), entries: entries.filter(belongs) };
 }
 
@@ -76,10 +73,7 @@ export function menuSix(entries: readonly Entry[]): readonly Entry[] {
 
 function varied(entries: readonly Entry[]): readonly Entry[] {
   const chosen: Entry[] = [];
-  for (const entry of entries) if (!chosen.some((other) => shareKitchen(entry, other))) chosen.push(entry);
+  for (const entry of entries)
+    if (!chosen.some(({ place }) => place.cuisines[0] === entry.place.cuisines[0])) chosen.push(entry);
   return [...chosen, ...entries.filter((entry) => !chosen.includes(entry))];
-}
-
-function shareKitchen({ place: one }: Entry, { place: other }: Entry): boolean {
-  return one.cuisines[0] === other.cuisines[0];
 }

@@ -32,22 +32,10 @@ export interface Guide extends Omit<GuideFrontMatter, "city"> {
 }
 
 /** The usual order; guides that are not in it follow by name. */
-const ORDER = [
-  "kansas-city",
-  "st-louis",
-  "memphis",
-  "little-rock",
-  "tulsa",
-  "huntsville",
-  "charlotte",
-  "shreveport",
-  "san-antonio",
-  "augusta",
-  "clarksville",
-  "evansville",
-  "norfolk",
-  "richmond",
-];
+const ORDER =
+  "kansas-city st-louis memphis little-rock tulsa huntsville charlotte shreveport san-antonio augusta clarksville evansville norfolk richmond".split(
+    " ",
+  );
 
 const SECTIONS = ["cuisine", "comfort", "districts", "hidden-gems", "tips"];
 
@@ -73,8 +61,8 @@ export function readGuides(
   now: number = Date.now(),
 ): readonly Guide[] {
   const paths = knownPaths(contentFolder, product);
-  const sources = pageFiles({ contentFolder, folder: "city-guides" }, product);
-  const drafts = sources.map((source) => readDraft({ source, contentFolder }, product));
+  const sources = pageFiles(contentFolder, "city-guides", product);
+  const drafts = sources.map((source) => readDraft(source, contentFolder, product));
   const cities = drafts.map(({ city }) => city);
   const names = knownNames(cities, `${readText(contentFolder, "names.txt")}\n${product.name}`);
   const shelf = { contentFolder, paths, names, now };
@@ -82,23 +70,20 @@ export function readGuides(
   return guides.toSorted((one, other) => position(one) - position(other));
 }
 
-function readDraft(
-  { source, contentFolder }: { readonly source: PageFile; readonly contentFolder: string },
-  product: Product,
-): Draft {
+function readDraft(source: PageFile, contentFolder: string, product: Product): Draft {
   const { matter, tree, words } = readMarkdown(source, product);
   const front = { matter, source, schema: guideFrontMatterSchema };
   const { city: citySlug, ...fields } = readFrontMatter(front, product);
-  return { source, tree, words, fields, city: guideCity({ contentFolder, citySlug }, source) };
+  return { source, tree, words, fields, city: guideCity(contentFolder, citySlug, source) };
 }
 
 function finish(draft: Draft, { contentFolder, paths, now, names }: Shelf): Guide {
   const { source, tree, fields, city } = draft;
   const { file, slug } = source;
   const places = placeIndex({ contentFolder, paths, own: city });
-  checkRelated(fields.explore, { file, paths });
-  checkNames(tree, { file, names });
-  checkPrices(tree, { file, city });
+  checkRelated(fields.explore, file, paths);
+  checkNames(tree, file, names);
+  checkPrices(tree, file, city);
   resolveLinks(tree, { file, paths, places });
   furnish(tree, file);
   const entries = listPlaces(tree, { file, city, places, now });
@@ -132,10 +117,7 @@ function listed(tree: HtmlRoot): string {
   return lines.join("\n");
 }
 
-function guideCity(
-  { contentFolder, citySlug }: { readonly contentFolder: string; readonly citySlug: string },
-  { file, slug }: PageFile,
-): CityPlaces {
+function guideCity(contentFolder: string, citySlug: string, { file, slug }: PageFile): CityPlaces {
   if (slug !== `${citySlug}-restaurants`)
     throw new ContentError({ kind: "file-name", file }, `name it ${citySlug}-restaurants.md, after its city`);
   return readCity(contentFolder, citySlug);

@@ -19,7 +19,7 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
     paths.add(path);
   };
   for (const { path, file } of writtenPages(contentFolder, product)) claim(path, file);
-  for (const source of pageFiles({ contentFolder, folder: "articles" }, product)) {
+  for (const source of pageFiles(contentFolder, "articles", product)) {
     const unchecked = { matter: frontMatter(source), source, schema: articleFrontMatterSchema };
     for (const alias of readFrontMatter(unchecked, product).aliases) claim(articlePath(alias), source.file);
   }
@@ -38,7 +38,7 @@ export function writtenPages(contentFolder: string, product: Product): readonly 
     ["articles", articlePath],
   ] as const;
   return folders.flatMap(([folder, pathOf]) =>
-    pageFiles({ contentFolder, folder }, product).map(({ slug, file }) => ({ path: pathOf(slug), file })),
+    pageFiles(contentFolder, folder, product).map(({ slug, file }) => ({ path: pathOf(slug), file })),
   );
 }
 
@@ -57,7 +57,8 @@ export function articlePath(slug: string): string {
 /** Checks that recommended guides and posts exist. Fails with `link`. */
 export function checkRelated(
   { guides, posts }: { readonly guides: readonly string[]; readonly posts: readonly string[] },
-  { file, paths }: { readonly file: string; readonly paths: ReadonlySet<string> },
+  file: string,
+  paths: ReadonlySet<string>,
 ): void {
   for (const path of [...guides.map(guidePath), ...posts.map(articlePath)])
     if (!paths.has(path))

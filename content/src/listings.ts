@@ -150,23 +150,24 @@ export function listPlaces(tree: HtmlRoot, guide: GuideListings): readonly Entry
     if (listings.every((listing) => listing === undefined)) return;
     node.properties = { className: ["menu"] };
     node.children = listings.map((listing, index) =>
-      addEntry(listing ?? refuse(items[index], guide), { entries, guide }),
+      addEntry(listing ?? refuse(items[index], guide), entries, guide),
     );
   });
   checkComplete(entries, guide);
   const unsure = guide.city.places.filter(({ status }) => status === "unknown");
-  if (unsure.length > 0) tree.children.push(...lastList(unsure, { entries, guide }));
+  if (unsure.length > 0) tree.children.push(...lastList(unsure, entries, guide));
   return entries;
 }
 
 function lastList(
   unsure: readonly ListedPlace[],
-  { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
+  entries: Entry[],
+  guide: GuideListings,
 ): readonly HtmlElement[] {
   const items = unsure.map((place) => {
     const entry = { number: entries.length + 1, place, uncertain: true };
     entries.push(entry);
-    return menuItem(entry, { listing: { name: curly(place.name), paragraphs: [] }, guide });
+    return menuItem(entry, { name: curly(place.name), paragraphs: [] }, guide);
   });
   return [
     element("h2", {}, ["Loved here, not confirmed {#not-confirmed}"]),
@@ -175,10 +176,7 @@ function lastList(
   ];
 }
 
-function addEntry(
-  listing: Listing,
-  { entries, guide }: { readonly entries: Entry[]; readonly guide: GuideListings },
-): HtmlElement {
+function addEntry(listing: Listing, entries: Entry[], guide: GuideListings): HtmlElement {
   const { file, city, now } = guide;
   const { slug, name, line } = listing;
   const place = city.places.find((known) => known.slug === slug);
@@ -199,15 +197,13 @@ function addEntry(
     );
   const entry = { number: entries.length + 1, place, uncertain: isUncertain(place, now) };
   entries.push(entry);
-  return menuItem(entry, { listing, guide });
+  return menuItem(entry, listing, guide);
 }
 
 function menuItem(
   { number, place, uncertain }: Entry,
-  {
-    listing,
-    guide,
-  }: { readonly listing: Pick<Listing, "name" | "paragraphs">; readonly guide: GuideListings },
+  listing: Pick<Listing, "name" | "paragraphs">,
+  guide: GuideListings,
 ): HtmlElement {
   const { city } = guide;
   const result = listing.paragraphs.length > 0;

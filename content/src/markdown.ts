@@ -65,26 +65,11 @@ function textsIn(block: MarkdownNode): Text[] {
   return texts;
 }
 
-const SHOWN: ReadonlySet<MarkdownNode["type"]> = new Set<MarkdownNode["type"]>([
-  "root",
-  "yaml",
-  "heading",
-  "paragraph",
-  "text",
-  "emphasis",
-  "strong",
-  "delete",
-  "inlineCode",
-  "break",
-  "link",
-  "list",
-  "listItem",
-  "blockquote",
-  "thematicBreak",
-  "table",
-  "tableRow",
-  "tableCell",
-]);
+const SHOWN: ReadonlySet<string> = new Set(
+  "root yaml heading paragraph text emphasis strong delete inlineCode break link list listItem blockquote thematicBreak table tableRow tableCell".split(
+    " ",
+  ),
+);
 
 /** A Markdown file before it is known to be a guide or an article. */
 export interface MarkdownFile {

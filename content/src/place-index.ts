@@ -29,10 +29,10 @@ export interface IndexScope {
 export function placeIndex({ contentFolder, paths, own }: IndexScope): PlaceIndex {
   const find: PlaceIndex["find"] = (reference) => {
     const [slug = "", citySlug] = reference.split("/").toReversed();
-    if (citySlug === undefined || citySlug === own?.slug) return anchor(own, { slug, page: "" });
+    if (citySlug === undefined || citySlug === own?.slug) return anchor(own, slug, "");
     const page = guidePath(`${citySlug}-restaurants`);
     if (!paths.has(page)) return "unknown";
-    return anchor(readCity(contentFolder, citySlug), { slug, page });
+    return anchor(readCity(contentFolder, citySlug), slug, page);
   };
   return { find };
 }
@@ -66,10 +66,7 @@ function lineOf(field: readonly string[], text: string): number | undefined {
   return document.errors[0]?.linePos?.[0].line;
 }
 
-function anchor(
-  city: CityPlaces | undefined,
-  { slug, page }: { readonly slug: string; readonly page: string },
-): ReturnType<PlaceIndex["find"]> {
+function anchor(city: CityPlaces | undefined, slug: string, page: string): ReturnType<PlaceIndex["find"]> {
   const place = city?.places.find((known) => known.slug === slug);
   if (city && place)
     return { href: `${page}#${slug}`, name: place.name, ...(page !== "" && { city: city.city }) };

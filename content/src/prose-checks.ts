@@ -29,7 +29,7 @@ export interface KnownNames {
 
 /** The names that the pages of a content folder may use. */
 export function siteNames(contentFolder: string, product: Product): KnownNames {
-  const guides = pageFiles({ contentFolder, folder: "city-guides" }, product);
+  const guides = pageFiles(contentFolder, "city-guides", product);
   const cities = guides.map(({ slug }) => readCity(contentFolder, slug.replace(/-restaurants$/, "")));
   return knownNames(cities, `${readText(contentFolder, "names.txt")}\n${product.name}`);
 }
@@ -76,10 +76,7 @@ function recordWords({ city, stateName, state, districts, rivers, places }: City
 }
 
 /** Fails with `name` at a name in a text that no list holds and that is no link to a place. */
-export function checkNames(
-  tree: HtmlRoot,
-  { file, names }: { readonly file: string; readonly names: KnownNames },
-): void {
+export function checkNames(tree: HtmlRoot, file: string, names: KnownNames): void {
   eachBlock(tree, (text, line) => {
     for (const name of namesIn(text, names.isGone))
       if (!names.holds(name))
@@ -91,10 +88,7 @@ export function checkNames(
 }
 
 /** Fails with `price` at an amount in a guide that none of its records gives. */
-export function checkPrices(
-  tree: HtmlRoot,
-  { file, city }: { readonly file: string; readonly city: CityPlaces },
-): void {
+export function checkPrices(tree: HtmlRoot, file: string, city: CityPlaces): void {
   const known = city.places.flatMap(({ sources }) => sources.map(({ says }) => says)).join("\n");
   eachBlock(tree, (text, line) => {
     for (const amount of amountsIn(text))

@@ -1,5 +1,5 @@
 import { ContentError } from "./text.js";
-import { type HtmlElement, type HtmlRoot, htmlOf, isElement, textOf } from "./trees.js";
+import { type HtmlRoot, htmlOf, isElement, textOf } from "./trees.js";
 import rehypeSlug from "rehype-slug";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
@@ -26,7 +26,7 @@ export function splitSections(tree: HtmlRoot, file: string): PageText {
   const starts = tree.children.flatMap((node, index) => (isElement(node, "h2") ? [index] : []));
   const parts = starts.map((start, index) => tree.children.slice(start, starts[index + 1]));
   const sections = parts.map(([first, ...rest]) => section(anchored(first, file), rest));
-  checkIds(tree, { file, ids: sections.map(({ id }) => id) });
+  checkIds(tree, file, sections);
   return { intro: htmlOf(tree.children.slice(0, starts[0])), sections };
 }
 
@@ -55,23 +55,16 @@ function checkHeadings(tree: HtmlRoot, file: string): void {
     const next = Number(node.tagName.slice(1));
     const inOrder =
       next > 1 && next <= level + 1 && parent?.type === "root" && textOf(node.children).trim() !== "";
-    if (!inOrder) refuseHeading(node, file);
+    if (!inOrder)
+      throw new ContentError(
+        { kind: "heading", file, line: node.position?.start.line },
+        "headings start at '##', go one level deeper at a time and stand outside lists and quotes",
+      );
     level = next;
   });
 }
 
-function refuseHeading(node: HtmlElement, file: string): never {
-  const at = { kind: "heading", file, line: node.position?.start.line } as const;
-  throw new ContentError(
-    at,
-    "headings start at '##', go one level deeper at a time and stand outside lists and quotes",
-  );
-}
-
-function checkIds(
-  tree: HtmlRoot,
-  { file, ids }: { readonly file: string; readonly ids: readonly string[] },
-): void {
+function checkIds(tree: HtmlRoot, file: string, sections: readonly Section[]): void {
   const seen = new Set<string>();
   const claim = (id: string, line?: number): void => {
     if (seen.has(id))
@@ -81,7 +74,7 @@ function checkIds(
       );
     seen.add(id);
   };
-  for (const id of ids) claim(id);
+  for (const { id } of sections) claim(id);
   visit(tree, "element", (node) => {
     const { id } = node.properties;
     if (typeof id === "string") claim(id, node.position?.start.line);

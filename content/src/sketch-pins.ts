@@ -73,31 +73,20 @@ function separate(one: Loose, other: Loose): boolean {
   const [dx, dy] = [other.x - one.x, other.y - one.y];
   const [overlapX, overlapY] = [PIN_SPACE - Math.abs(dx), PIN_SPACE - Math.abs(dy)];
   if (overlapX <= 0.5 || overlapY <= 0.5) return false;
-  const alongX = overlapX < overlapY || (overlapX === overlapY && one.pin.point.lng !== other.pin.point.lng);
-  if (alongX) shift({ one, other }, { axis: "x", by: (sign(dx, isWest(one, other)) * overlapX) / 2 });
-  else shift({ one, other }, { axis: "y", by: (sign(dy, isNorth(one, other)) * overlapY) / 2 });
+  const [here, there] = [one.pin.point, other.pin.point];
+  const alongX = overlapX < overlapY || (overlapX === overlapY && here.lng !== there.lng);
+  const [isWest, isNorth] = [here.lng <= there.lng, here.lat >= there.lat];
+  const [axis, by] = alongX
+    ? ["x" as const, sign(dx, isWest) * overlapX]
+    : ["y" as const, sign(dy, isNorth) * overlapY];
+  one[axis] -= by / 2;
+  other[axis] += by / 2;
   return true;
-}
-
-function shift(
-  { one, other }: { readonly one: Loose; readonly other: Loose },
-  { axis, by }: { readonly axis: "x" | "y"; readonly by: number },
-): void {
-  one[axis] -= by;
-  other[axis] += by;
 }
 
 function sign(difference: number, first: boolean): number {
   if (difference !== 0) return Math.sign(difference);
   return first ? 1 : -1;
-}
-
-function isWest(one: Loose, other: Loose): boolean {
-  return one.pin.point.lng <= other.pin.point.lng;
-}
-
-function isNorth(one: Loose, other: Loose): boolean {
-  return one.pin.point.lat >= other.pin.point.lat;
 }
 
 /** Moves every pin back that got into or across a river. Returns whether there was one. The pin of a far place shows only a direction. */
@@ -153,9 +142,9 @@ function ashore({ stands, belongs }: Moored, rivers: readonly Stroke[]): Spot {
 }
 
 function besideOne({ stands, belongs }: Moored, seen: readonly Spot[]): Spot {
-  const over = closest(crossings(seen, [belongs, stands]), { seen, to: belongs });
+  const over = closest(crossings(seen, [belongs, stands]), seen, belongs);
   if (over !== undefined) return bank(seen, { index: over, side: belongs });
-  const near = closest(seen.keys(), { seen, to: stands });
+  const near = closest(seen.keys(), seen, stands);
   if (near === undefined || distance(seen[near] ?? stands, stands) >= ROOM) return stands;
   return bank(seen, { index: near, side: stands });
 }
@@ -170,10 +159,7 @@ function bank(seen: readonly Spot[], { index, side }: { readonly index: number; 
 }
 
 /** The index of the spot nearest to `to`; the first one if several are. */
-function closest(
-  indexes: Iterable<number>,
-  { seen, to }: { readonly seen: readonly Spot[]; readonly to: Spot },
-): number | undefined {
+function closest(indexes: Iterable<number>, seen: readonly Spot[], to: Spot): number | undefined {
   let [nearest, least]: readonly [number | undefined, number] = [undefined, Infinity];
   for (const index of indexes) {
     const far = distance(seen[index] ?? to, to);

@@ -1,45 +1,26 @@
-/**
- * What can be wrong with a content file:
- * - `unreadable`: the folder or file cannot be read
- * - `file-name`: the name is no slug, or a guide's name does not follow its city
- * - `front-matter`: no YAML, or a field is missing, unknown or out of its limits
- * - `places-file`, `faq-file`: the JSON beside the pages is missing or broken
- * - `markup`: Markdown that no page shows (HTML, images, footnotes, code blocks)
- * - `heading`: no `{#id}`, a first-level heading, a skipped level, a heading inside something else
- * - `duplicate-id`: two parts of one page share an anchor
- * - `section-missing`: a guide without one of its five sections
- * - `listing`: a list of places with an item that is none, or without a text, under another name, or not confirmed
- * - `place-closed`: a link to a place that has closed
- * - `place-unknown`, `place-missing`, `place-twice`: guide and places file disagree
- * - `name`: prose names a restaurant, or anything else, that no guide and no line of `names.txt` holds
- * - `price`: prose gives an amount that no source in the places file gives
- * - `link`: a link to a page that does not exist, or outside without https
- * - `steps`: an ordered list that six die faces cannot number
- * - `reading-time`: the declared minutes are more than one off
- * - `duplicate-path`, `duplicate-words`: two pages share an address, a title or a description
- */
+/** What can be wrong with a content file. */
 export const CONTENT_ERROR_KINDS = [
-  "unreadable",
-  "file-name",
-  "front-matter",
-  "places-file",
-  "faq-file",
-  "markup",
-  "heading",
-  "duplicate-id",
-  "section-missing",
-  "listing",
-  "place-closed",
-  "place-unknown",
-  "place-missing",
-  "place-twice",
-  "name",
-  "price",
-  "link",
-  "steps",
-  "reading-time",
-  "duplicate-path",
-  "duplicate-words",
+  "unreadable", // the folder or file cannot be read
+  "file-name", // the name is no slug, or a guide's name does not follow its city
+  "front-matter", // no YAML, or a field is missing, unknown or out of its limits
+  "places-file", // the JSON beside the pages is missing or broken
+  "faq-file", // as `places-file`
+  "markup", // Markdown that no page shows (HTML, images, footnotes, code blocks)
+  "heading", // no `{#id}`, a first-level heading, a skipped level, a heading inside something else
+  "duplicate-id", // two parts of one page share an anchor
+  "section-missing", // a guide without one of its five sections
+  "listing", // a list of places with an item that is none, or without a text, under another name, or not confirmed
+  "place-closed", // a link to a place that has closed
+  "place-unknown", // guide and places file disagree
+  "place-missing", // as `place-unknown`
+  "place-twice", // as `place-unknown`
+  "name", // prose names a restaurant, or anything else, that no guide and no line of `names.txt` holds
+  "price", // prose gives an amount that no source in the places file gives
+  "link", // a link to a page that does not exist, or outside without https
+  "steps", // an ordered list that six die faces cannot number
+  "reading-time", // the declared minutes are more than one off
+  "duplicate-path", // two pages share an address
+  "duplicate-words", // two pages share a title or a description
 ] as const;
 
 export type ContentErrorKind = (typeof CONTENT_ERROR_KINDS)[number];

@@ -55,7 +55,7 @@ export function readWithTowns(
       if (!(error instanceof ContentError) || town === undefined) throw error;
       towns.delete(town);
       for (const { as } of filesOf(town)) rmSync(join(folders.together, as));
-      problems.push({ town, says: inOwnWords(error, { town, guides: folders.guides }) });
+      problems.push({ town, says: inOwnWords(error, town, folders.guides) });
     }
 }
 
@@ -109,10 +109,7 @@ function unwritten(file: string): string | undefined {
 }
 
 /** The message with the operator's own file in place of the one that was put together. */
-function inOwnWords(
-  { message }: ContentError,
-  { town, guides }: { readonly town: string; readonly guides: string },
-): string {
+function inOwnWords({ message }: ContentError, town: string, guides: string): string {
   return filesOf(town).reduce(
     (text, { own, as }) => text.replaceAll(as, () => join(guides, town, own)),
     message,

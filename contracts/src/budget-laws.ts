@@ -33,7 +33,7 @@ const PRICES = { dear: 400_000, cheap: 100_000, free: 0 };
 
 /** The contract of the Budget port: spending never exceeds the limits, and nothing is spent while the budget is unknown. */
 export function budgetLaws(subject: BudgetSubject): readonly Law[] {
-  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
+  return lawsOfHealth(subject, GOOD_HEALTH, FAILING);
 }
 
 const GOOD_HEALTH: Checks<BudgetSubject> = {

@@ -30,7 +30,7 @@ const KEYS = ["", "a", "A", "a b", "a:b", "search a", "__proto__", "'; --", "é"
 /** The contract of the Cache port: fresh entries return unchanged, expired ones do not return, and nothing ever rejects. */
 export function cacheLaws(subject: CacheSubject): readonly Law[] {
   const good = { ...GOOD_HEALTH, ...(subject.waits !== true && LASTING) };
-  return lawsOfHealth(subject, { good, failing: FAILING });
+  return lawsOfHealth(subject, good, FAILING);
 }
 
 const GOOD_HEALTH: Checks<CacheSubject> = {

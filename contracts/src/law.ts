@@ -36,16 +36,11 @@ export function laws<Subject>(subject: Subject, checks: Checks<Subject>): readon
   return Object.entries(checks).map(([name, check]) => ({ name, check: () => held(check(subject)) }));
 }
 
-/** The checks of a healthy subject, and further ones if it can fail. */
-export interface Health<Subject> {
-  readonly good: Checks<Subject>;
-  readonly failing: Checks<Subject>;
-}
-
 /** The contract of a subject that may fail. A subject that does not say whether it can fail breaks the contract before any check. */
 export function lawsOfHealth<Subject extends { readonly failing: Failing<never, unknown> }>(
   subject: Subject,
-  { good, failing }: Health<Subject>,
+  good: Checks<Subject>,
+  failing: Checks<Subject>,
 ): readonly Law[] {
   return [...laws(subject, good), ...(canFail(subject) ? laws(subject, failing) : [])];
 }
@@ -81,7 +76,7 @@ export function timely<Subject extends Timed>(checks: Checks<Subject>, within: n
   const again = Object.entries(checks).map(([name, check]) => [
     name,
     async (subject: Subject): Promise<void> => {
-      for (let left = TRIES - 1; left > 0; left -= 1) if (await holds(check, { subject, within })) return;
+      for (let left = TRIES - 1; left > 0; left -= 1) if (await holds(check, subject, within)) return;
       await check(subject);
     },
   ]);
@@ -90,7 +85,8 @@ export function timely<Subject extends Timed>(checks: Checks<Subject>, within: n
 
 async function holds<Subject extends Timed>(
   check: (subject: Subject) => Promise<void>,
-  { subject, within }: { readonly subject: Subject; readonly within: number },
+  subject: Subject,
+  within: number,
 ): Promise<boolean> {
   const begun = performance.now();
   let passed = 0;

@@ -22,7 +22,7 @@ const MANY = 1000;
 export function limiterLaws(subject: LimiterSubject): readonly Law[] {
   const { again } = subject;
   return [
-    ...lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING }),
+    ...lawsOfHealth(subject, GOOD_HEALTH, FAILING),
     ...(again ? laws({ ...subject, again }, SHARED) : []),
   ];
 }

@@ -16,7 +16,7 @@ const THREE = ["ann@example.com", "bob@example.com", "cat@example.com"] as const
 
 /** The contract of the Outbox port: each address waits once, is taken by one process at a time, and stays until it is delivered. */
 export function outboxLaws(subject: OutboxSubject): readonly Law[] {
-  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
+  return lawsOfHealth(subject, GOOD_HEALTH, FAILING);
 }
 
 const GOOD_HEALTH: Checks<OutboxSubject> = {

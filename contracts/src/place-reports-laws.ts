@@ -19,7 +19,7 @@ const CAFE: ReportedPlace = {
 
 /** The contract of the PlaceReports port: visitors report, the operator decides, and a report counts as stored only if it is. */
 export function placeReportsLaws(subject: PlaceReportsSubject): readonly Law[] {
-  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
+  return lawsOfHealth(subject, GOOD_HEALTH, FAILING);
 }
 
 const GOOD_HEALTH: Checks<PlaceReportsSubject> = {

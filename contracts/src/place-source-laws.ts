@@ -20,7 +20,7 @@ export interface PlaceSourceSubject {
 /** The contract of the PlaceSource port: each place once, nothing invented, and one sentence for data that cannot be read. */
 export function placeSourceLaws(subject: PlaceSourceSubject): readonly Law[] {
   assert(subject.places.length > 1, "A subject knows at least two places of its data");
-  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
+  return lawsOfHealth(subject, GOOD_HEALTH, FAILING);
 }
 
 /** Degrees by which a point may move because of the source's units. */

@@ -29,11 +29,7 @@ const ROUNDING = 1;
 const UNTIL_DEADLINE = 10_000;
 
 /** The search of a world's circle, by default for any cuisine and price. It is frozen, so changing it fails. */
-export function searchOf(
-  circle: Pick<World["busy"], "center" | "radius">,
-  change: Partial<NearbySearch> = {},
-): NearbySearch {
-  const { center, radius } = circle;
+export function searchOf({ center, radius }: Circle, change: Partial<NearbySearch> = {}): NearbySearch {
   const wishes = Object.freeze({ ...NEUTRAL_WISHES, ...change.wishes });
   return Object.freeze({ radius, cuisine: "", ...change, center: Object.freeze({ ...center }), wishes });
 }
@@ -209,13 +205,9 @@ export interface World {
   /** A text that names no place. */
   readonly unknownName: string;
   /** A circle with restaurants. Some of them, not all, serve the cuisine, and at least one of these says so. */
-  readonly busy: {
-    readonly center: Coordinates;
-    readonly radius: number;
-    readonly cuisine: Exclude<Cuisine, "">;
-  };
+  readonly busy: Circle & { readonly cuisine: Exclude<Cuisine, ""> };
   /** A circle without restaurants. */
-  readonly empty: { readonly center: Coordinates; readonly radius: number };
+  readonly empty: Circle;
   /** A well-formed id that belongs to no place. */
   readonly unknownId: string;
   /** Set for a provider whose places never contain cuisines. The checks then verify that none does. */

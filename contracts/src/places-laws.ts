@@ -103,24 +103,19 @@ const USABLE: ReadonlySet<UpstreamFailure> = new Set(["10,000 results", "NaN coo
 /** The contract for a failing outside service: the provider fails with a port error, in time, and never returns "nothing". */
 const FAILURE_LAWS: readonly PlacesLaw[] = UPSTREAM_FAILURES.map((failure) => ({
   name: `an upstream's ${failure} is a failure${USABLE.has(failure) ? " or valid data" : ""}, never nothing`,
-  check: async (subject) => checkCalls(await failed(subject, failure), { subject, failure }),
+  check: async (subject) => checkCalls(await failed(subject, failure), subject, failure),
 }));
-
-type Judge = <T>(outcome: Outcome<T>, assertValid: (answer: T) => void) => void;
-
-function judgeOf(failure: UpstreamFailure): Judge {
-  return (outcome, assertValid) => {
-    if (USABLE.has(failure) && "answer" in outcome) assertValid(outcome.answer);
-    else assertPlacesError(outcome);
-  };
-}
 
 /** A list of 10,000 usable places need not contain the requested id. */
 async function checkCalls(
   provider: PlacesProvider,
-  { subject, failure }: { readonly subject: PlacesSubject; readonly failure: UpstreamFailure },
+  subject: PlacesSubject,
+  failure: UpstreamFailure,
 ): Promise<void> {
-  const judge = judgeOf(failure);
+  const judge = <T>(outcome: Outcome<T>, assertValid: (answer: T) => void): void => {
+    if (USABLE.has(failure) && "answer" in outcome) assertValid(outcome.answer);
+    else assertPlacesError(outcome);
+  };
   const { known, busy, unknownId } = subject.world;
   const search = searchOf(busy);
   judge(await outcomeOf(() => provider.geocode(known.name), subject), assertGeocoded);

@@ -17,7 +17,7 @@ const CODE = "K7Q2MX9P";
 
 /** The contract of the Tables port: a table exists until its end, one change per version wins, and a deleted table is gone. */
 export function tablesLaws(subject: TablesSubject): readonly Law[] {
-  return lawsOfHealth(subject, { good: GOOD_HEALTH, failing: FAILING });
+  return lawsOfHealth(subject, GOOD_HEALTH, FAILING);
 }
 
 const entry = (text: string, expiresAt = START + HOUR): TableEntry => ({ text, expiresAt });
