@@ -17,7 +17,7 @@ import {
   requireKey,
 } from "./http/service.js";
 import { OSM_CREDIT, osmPlace } from "./records/osm-place.js";
-import { textFields } from "./records/plain-text.js";
+import { textFields } from "./records/text-fields.js";
 import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { known, readFields, readText } from "@dinner-dice/core/ground/reading";
 import type { RestaurantDetails } from "@dinner-dice/core/place/restaurant";

@@ -1,3 +1,4 @@
+import { plainText } from "@dinner-dice/core/ground/plain-text";
 import { LINK, readMapLink } from "@dinner-dice/core/ground/map-link";
 import { readOwnPlace, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { pointIn } from "@dinner-dice/core/lists/table-columns";
@@ -41,7 +42,8 @@ function placeOf({ name, address, link, ...where }: FoundEntry): OwnPlace | unde
 }
 
 function filled(value: unknown): unknown {
-  return typeof value === "string" && value.trim() === "" ? undefined : value;
+  if (typeof value !== "string") return value;
+  return value.trim() === "" ? undefined : plainText(value);
 }
 
 interface Linked {

@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { readFields, readJson } from "@dinner-dice/core/ground/reading";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
 /** The elements for one place: KML's placemark, GPX's waypoint, and the points of GPX routes and tracks. */
@@ -9,6 +10,12 @@ const ON_A_WAY = new Set(["rtept", "trkpt"]);
 
 /** Shapes of placemarks that are not places to eat: paths and areas. */
 const SHAPES = new Set(["linestring", "polygon", "track", "multitrack", "groundoverlay"]);
+
+/** Elements whose own elements tell about the place. */
+const OWNERS = new Set([...PLACES, "link"]);
+
+/** Begins the name of a column that a converter wrote into KML: `<SimpleData name="location">`. */
+const DATA = "data ";
 
 /** Keeps prefixes of element names, because many programs use prefixes that they never declare. */
 interface PlainXml {
@@ -30,8 +37,7 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   let open: Open | undefined;
   const say = (words: string): void => {
     const name = path.at(-1) ?? "";
-    const isOwn =
-      path.length > 1 && (PLACES.has(path.at(-2) ?? "") || name === "coordinates" || path.at(-2) === "link");
+    const isOwn = name.startsWith(DATA) || name === "coordinates" || OWNERS.has(path.at(-2) ?? "");
     if (open && isOwn) open.texts.set(name, (open.texts.get(name) ?? "") + words);
   };
   parser.on("error", () => {
@@ -40,7 +46,7 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   parser.on("opentag", ({ name, attributes }) => {
     const plain = localName(name);
     root ??= plain;
-    path.push(plain);
+    path.push(plain === "simpledata" ? DATA + (attributes["name"] ?? "").toLowerCase() : plain);
     if (PLACES.has(plain)) open = { texts: new Map(), at: attributes, isShape: false };
     else if (open && SHAPES.has(plain)) open.isShape = true;
     else if (open && plain === "coordinates") say(" ");
@@ -65,8 +71,12 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
 
 function entryOf({ texts, at }: Open): FoundEntry {
   const [lng, lat] = (texts.get("coordinates") ?? "").trim().split(/[\s,]+/);
+  const data = (name: string): string | undefined => texts.get(DATA + name);
+  const told = readFields(readJson(data("location") ?? ""));
   return {
-    ...{ name: texts.get("name"), address: texts.get("address"), link: texts.get("href") },
+    name: texts.get("name") ?? data("name") ?? data("title") ?? told["name"],
+    address: texts.get("address") ?? data("address") ?? told["address"],
+    link: texts.get("href") ?? data("google_maps_url"),
     ...{ lat: at["lat"] ?? lat, lng: at["lon"] ?? lng },
   };
 }

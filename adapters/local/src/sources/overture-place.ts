@@ -4,7 +4,7 @@ import type { SourceEntry, SourcePlace, Standing } from "@dinner-dice/core/ports
 import { brandOf, foldedName } from "@dinner-dice/places/brand-of";
 import { nameSays } from "@dinner-dice/places/records/dinner-name";
 import { cookedTraits } from "@dinner-dice/places/records/osm-place";
-import { plainText } from "@dinner-dice/places/records/plain-text";
+import { plainText } from "@dinner-dice/core/ground/plain-text";
 import { contentId } from "@dinner-dice/places/records/stored-place-of";
 
 interface Categories {

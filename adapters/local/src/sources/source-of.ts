@@ -17,7 +17,7 @@ import { isCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { type Fields, isFields, readFields, readItems, readJson } from "@dinner-dice/core/ground/reading";
 import type { PlaceSource, SourceEntry, SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { osmPlace, type OsmTags } from "@dinner-dice/places/records/osm-place";
-import { textFields } from "@dinner-dice/places/records/plain-text";
+import { textFields } from "@dinner-dice/places/records/text-fields";
 import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects, parquetSchema } from "hyparquet";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";

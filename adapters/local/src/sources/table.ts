@@ -13,7 +13,7 @@ import {
 import type { SourcePlace, PlaceSource, SourceEntry } from "@dinner-dice/core/ports/place-source";
 import { timeIn } from "@dinner-dice/places/records/fate";
 import { osmPlace, type OsmTags } from "@dinner-dice/places/records/osm-place";
-import { textFields } from "@dinner-dice/places/records/plain-text";
+import { textFields } from "@dinner-dice/places/records/text-fields";
 import { CsvError, parse } from "csv-parse";
 import { basename } from "node:path";
 import { pipeline, Readable } from "node:stream";

@@ -4,7 +4,6 @@ import { cuisinesOf } from "./cuisines.js";
 import { customsIn } from "./customs.js";
 import { saysClosed } from "./fate.js";
 import { neverOpens } from "./hours-rules.js";
-import { plainText } from "./plain-text.js";
 import { hoursOf } from "./week-of.js";
 import { countryOf } from "./zone-of.js";
 import { type Coordinates, isCoordinates } from "@dinner-dice/core/ground/coordinates";
@@ -12,6 +11,7 @@ import { known, readWebAddress, readLine } from "@dinner-dice/core/ground/readin
 import { isAskable } from "@dinner-dice/core/place/restaurant";
 import type { SourcePlace } from "@dinner-dice/core/ports/place-source";
 import { type StoredPlace, type Dropped } from "./stored-place.js";
+import { plainText } from "@dinner-dice/core/ground/plain-text";
 
 /** Placeholders that sources write for an unknown name; folded. */
 const PLACEHOLDERS = new Set(

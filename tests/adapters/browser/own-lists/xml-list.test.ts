@@ -25,6 +25,24 @@ const GPX = `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><metad
 <trk><name>A track</name><trkseg><trkpt lat="35.3" lon="-90.3"><name>Payne's</name></trkpt><trkpt lat="35.4" lon="-90.4"><ele>9</ele></trkpt></trkseg></trk></gpx>`;
 
 describe("XML", () => {
+  it("is read with the letters that HTML names, and with the columns that a converter wrote", () => {
+    const placemark = (content: string): string => `<Placemark>${content}</Placemark>`;
+    const column = (name: string, text: string): string => `<SimpleData name="${name}">${text}</SimpleData>`;
+    const converted = [
+      column("Google_Maps_URL", "http://maps.google.com/?cid=7"),
+      column(
+        "location",
+        "{ &quot;address&quot;: &quot;1 Line N&quot;, &quot;name&quot;: &quot;Blue Door&quot; }",
+      ),
+    ].join("");
+    const content = ["<name>Caf&eacute; &amp; Bar</name>", "<name>Two&nbsp;X</name>"].map(placemark).join("");
+    const kml = `<kml>${content}${placemark(`<ExtendedData><SchemaData>${converted}</SchemaData></ExtendedData>`)}</kml>`;
+    expect(readListText(kml)).toMatchObject({
+      unnamed: 0,
+      places: [{ name: "Café & Bar" }, { name: "Two X" }, { name: "Blue Door", address: "1 Line N" }],
+    });
+  });
+
   it("is read as KML: places, not ways", () => {
     expect(readListText(KML)).toMatchObject({
       places: [
@@ -48,7 +66,7 @@ describe("XML", () => {
   it("is read past signs and entities that nobody escaped or declared", () => {
     const marks =
       "<Placemark><name>Gus's & Sons&nbsp;Bar</name></Placemark><Placemark><name>Pit</name></Placemark>";
-    expect(names(`<kml><Document>${marks}</Document></kml>`)).toEqual(["Gus's & Sons&nbsp;Bar", "Pit"]);
+    expect(names(`<kml><Document>${marks}</Document></kml>`)).toEqual(["Gus's & Sons Bar", "Pit"]);
   });
 
   it.each([
