@@ -18,7 +18,7 @@ import { HOME_IMAGE, type PageHead, blogPosting, breadcrumbs } from "../head/str
 import { Island } from "../layout/island.js";
 import { BackLink } from "../parts/article.js";
 import { Banner, BannerEdge } from "../parts/banner.js";
-import { ChangeLines, Contents, PhoneFold } from "../parts/guide-index.js";
+import { AboutGuide, ChangeLines, Contents, PhoneFold } from "../parts/guide-index.js";
 import { GuideIntro, GuideProse, GuideSection } from "../parts/guide-text.js";
 import {
   GuideHead,
@@ -121,7 +121,6 @@ export function GuidePage({ guide, guides, posts }: GuidePageProps): ReactElemen
               <input type="hidden" name="kind" value="gone" />
             </form>
             <Changes guide={guide} />
-            <Html html={embedSnippet(city.slug)} />
             <CityClosing cityName={cityName} />
             <PairsWell posts={posts} guides={guides} />
           </ScreenOnly>
@@ -202,7 +201,7 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
   const { city, readingMinutes, lastUpdated, oldestWord } = guide;
   const product = useProduct();
   return (
-    <section aria-labelledby="changes">
+    <AboutGuide aria-labelledby="changes">
       <Heading size="subtitle" id="changes">
         About this guide
       </Heading>
@@ -221,7 +220,8 @@ function Changes({ guide }: { readonly guide: Guide }): ReactElement {
           </li>
         ))}
       </ChangeLines>
-    </section>
+      <Html html={embedSnippet(city.slug)} />
+    </AboutGuide>
   );
 }
 

@@ -74,9 +74,12 @@ export const Contents = styled("nav", {
   },
 });
 
+export const AboutGuide = styled("section", {
+  base: { marginTop: "2.8rem", "& > * + *": { marginTop: ".8rem" } },
+});
+
 export const ChangeLines = styled("ul", {
   base: {
-    marginTop: ".8rem",
     display: "grid",
     gap: ".3rem",
     textStyle: "small",
