@@ -49,7 +49,7 @@ test("no results among places whose ratings, prices and hours are known", async 
     await visitor.board.getByRole("button", { name: /Lower the rating to 4/ }).click();
     await visitor.skipsTheDice();
     expect((await visitor.readsTheCheck()).why).toMatch(
-      /^Why this one: 1 of 3 that match 4 stars and up, up to \$\$, among the 6 places our source returned within 1\.9\u00A0mi of Memphis, TN\.$/,
+      /^Why this one: 1 of 3 places rated 4 and up, up to \$\$ among the 6 our source returned within 1\.9\u00A0mi of Memphis, TN\.$/,
     );
     await visitor.back.click();
     expect(await visitor.readsTheForm()).toMatchObject({ location: "Memphis", rating: 4, price: 2 });

@@ -48,7 +48,7 @@ describe("a wish for another time", () => {
     const page = await site.submit({ location: TYPED, ...TOMORROW });
     expect(page).toContain("Late 0");
     expect(page).toContain("Open until 10 PM, 2½ h after you get there");
-    expect(page).toContain("The only match");
+    expect(page).toContain("The only place for");
   });
 
   it("keeps its day for the next pick of who comes without scripts", async () => {

@@ -1,5 +1,5 @@
-import { orderText, wishesText } from "../../../web/src/words/card.js";
-import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
+import { orderText, placesAsked } from "../../../web/src/words/card.js";
+import { NEUTRAL_WISHES, type RuleId } from "@dinner-dice/core/filters/rules";
 import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/search/preferences";
 import { milesToMeters } from "@dinner-dice/core/search/radius";
 import { describe, expect, it } from "vitest";
@@ -11,17 +11,23 @@ const asked = (wishes: Partial<SearchPreferences> = {}): SearchPreferences => ({
   ...wishes,
 });
 
-describe("the wishes that were used", () => {
+describe("the places that were asked for", () => {
   const all = asked({ cuisine: "BBQ", minRating: 3.5, maxPrice: 2, openNow: true, localOnly: true });
+  const words = (preferences: SearchPreferences, notApplied: readonly RuleId[] = []): string =>
+    placesAsked({ preferences, notApplied, noun: "places" });
 
-  it("stand in one row, the cuisine first", () => {
-    expect(wishesText(all, [])).toBe("BBQ, open now, 3.5 stars and up, up to $$, local places only");
-  });
-
-  it("leave out what was not applied, what was not asked, and any cuisine", () => {
-    expect(wishesText(all, ["rating", "open"])).toBe("BBQ, up to $$, local places only");
-    expect(wishesText(asked({ maxPrice: 2 }), [])).toBe("up to $$");
-    expect(wishesText(asked(), [])).toBe("");
+  it("are named with every wish that was used", () => {
+    expect(words(all)).toBe("local BBQ places open now, rated 3.5 and up, up to $$");
+    expect(words(all, ["rating", "open"])).toBe("local BBQ places up to $$");
+    expect(words(asked({ maxPrice: 1, minRating: 5 }))).toBe("$ places rated 5");
+    expect(words(asked({ without: "Pizza", when: "2026-11-27", time: "19:30" }))).toBe(
+      "non-Pizza places for Friday 7:30 PM",
+    );
+    expect(words(asked({ diet: "vegan,gluten-free", dietNeed: "must", parking: "must" }))).toBe(
+      "vegan and gluten-free places with parking",
+    );
+    expect(words(asked({ diet: "vegan", dietNeed: "rather", takeout: "rather" }))).toBe("");
+    expect(words(asked())).toBe("");
   });
 });
 

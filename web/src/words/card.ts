@@ -28,9 +28,9 @@ export function rangeText({ told: result, extent, searched }: Omit<Claim, "match
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
   if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
   const of = total === "" ? "" : `of ${total}`;
-  const places = `${of}${result === 1 && of === "" ? "place" : "places"}`;
-  if (extent.chosen === "best-known") return `among the ${result} best-known ${places} ${within}`;
-  return `among the ${result} ${places} our source returned ${within}`;
+  return extent.chosen === "best-known"
+    ? `among the ${result} best known ${of}${within}`
+    : `among the ${result} ${of}our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */
@@ -39,11 +39,21 @@ export function matchesText(claim: Claim): string {
   return matches === 1 ? `the only match ${rangeText(claim)}` : `${matches} matches ${rangeText(claim)}`;
 }
 
-/** The applied wishes, as they follow 'that match': 'BBQ, open now, 3.5 stars and up'. */
-export function wishesText(preferences: SearchPreferences & Arrival, notApplied: readonly RuleId[]): string {
+interface PlacesAsked {
+  readonly preferences: SearchPreferences & Arrival;
+  readonly notApplied: readonly RuleId[];
+  readonly noun: "place" | "places";
+}
+
+/** The places that were asked for: '$ place rated 5', 'local BBQ places open now, with parking'; '' without wishes. */
+export function placesAsked({ preferences, notApplied, noun }: PlacesAsked): string {
   const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
-  const words = used.map(({ id }) => RULE_WORDS[id].match(preferences));
-  return [cuisineText(preferences.cuisine), ...words].filter((each) => each !== "").join(", ");
+  const said = (where: "before" | "after"): readonly string[] =>
+    used.flatMap(({ id }) => RULE_WORDS[id][where]?.(preferences) || []);
+  const kinds = [...said("before"), ...[cuisineText(preferences.cuisine)].filter(Boolean), noun];
+  const after = said("after");
+  if (kinds.length + after.length === 1) return "";
+  return [kinds.join(" "), after.join(", ")].filter(Boolean).join(" ");
 }
 
 /** Before {@link orderText}. */
@@ -131,14 +141,17 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const { found, visited } = round;
   const went = visited?.ids.size ?? 0;
   const excluded = found.restaurants.length - matchesOf(round).length - went;
-  const wishes = wishesText({ ...preferences, customs: found.searched.customs }, found.notApplied);
-  const match = wishes === "" ? "" : ` that match ${wishes}`;
+  const isOnly = isOnlyMatch(round);
+  const asked = placesAsked({
+    preferences: { ...preferences, customs: found.searched.customs },
+    notApplied: found.notApplied,
+    noun: isOnly ? "place" : "places",
+  });
   const range = rangeText(claimOf(found));
-  const within = match === "" || found.extent.kind === "all" ? ` ${range}` : `, ${range}`;
+  if (isOnly) return `The only ${asked || "match"} ${range}.`;
   const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
   const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
-  if (isOnlyMatch(round)) return `The only match${wishes === "" ? "" : ` for ${wishes}`}${within}.`;
-  return `1 of ${found.restaurants.length}${match}${within}${crossed}${skipped}.`;
+  return `1 of ${[found.restaurants.length, asked, range].filter(Boolean).join(" ")}${crossed}${skipped}.`;
 }
 
 /** What the source could not load, and why the search covered less than the allowed distance; `undefined` if neither holds. */

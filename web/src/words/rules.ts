@@ -67,8 +67,10 @@ export interface RuleWords<Own> {
   readonly controls: { readonly [Field in keyof Own]: Control };
   /** The note when a filter was skipped because the source cannot judge it. */
   readonly notApplied: string;
-  /** The wish as it follows 'that match'. */
-  readonly match: (wishes: Own & Arrival) => string;
+  /** The wish as it follows 'places': 'rated 5', 'with parking'. */
+  readonly after?: (wishes: Own & Arrival) => string;
+  /** The wish as it precedes 'places': 'vegan', '$'. */
+  readonly before?: (wishes: Own & Arrival) => string;
   /** The wish as a part of the whole order; `undefined` if it needs no mention. */
   readonly order: (wishes: Own & Arrival) => string | undefined;
   /** The reason on the no-results board. */
@@ -101,7 +103,7 @@ function needWords<Id extends string>(
   return {
     controls: controls as unknown as Readonly<Record<Id, Control>>,
     notApplied: `Our listings don't cover ${thing}, so we skipped that filter.`,
-    match: (wishes) => (wishes[id] === "must" ? thing : ""),
+    after: (wishes) => (wishes[id] === "must" ? `with ${thing}` : ""),
     order: (wishes) => ({ "": undefined, rather: `${thing} if possible`, must: thing })[wishes[id]],
     reason: () => `Listed without ${thing}`,
     silent: () => `${capital(thing)} not listed`,
@@ -132,7 +134,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       unrated: { kind: "switch", label: "Include unrated", help: "Places without a rating" },
     },
     notApplied: "Our listings don't have ratings, so we skipped the minimum rating.",
-    match: ({ minRating }) => `${starsText(minRating)} and up`,
+    after: ({ minRating }) => `rated ${minRating}${minRating === RATING_LIMITS.max ? "" : " and up"}`,
     order: ({ minRating, unrated }) => `${starsText(minRating)} and up${unrated ? " or unrated" : ""}`,
     reason: ({ minRating }) => `Not rated ${starsText(minRating)} or higher`,
     relax: ({ minRating }) =>
@@ -148,7 +150,9 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       },
     },
     notApplied: "Our listings don't have prices, so we skipped the maximum price.",
-    match: ({ maxPrice, customs }) => `up to ${signs(maxPrice, customs)}`,
+    before: ({ maxPrice, customs }) => (maxPrice === PRICE_LIMITS.min ? signs(maxPrice, customs) : ""),
+    after: ({ maxPrice, customs }) =>
+      maxPrice === PRICE_LIMITS.min ? "" : `up to ${signs(maxPrice, customs)}`,
     order: ({ maxPrice, customs }) =>
       maxPrice === PRICE_LIMITS.max ? "any price" : `up to ${signs(maxPrice, customs)}`,
     reason: ({ maxPrice, customs }) => `Over ${signs(maxPrice, customs)}`,
@@ -157,7 +161,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   open: {
     controls: { openNow: { kind: "switch", label: "Open now", help: "Serving right now", first: true } },
     notApplied: "Our listings don't have opening hours, so we skipped Open now.",
-    match: ({ when }) => (when === "" ? "open now" : "open then"),
+    after: ({ when }) => (when === "" ? "open now" : "open then"),
     order: ({ openNow, when }) => (openNow ? (when === "" ? "open now" : "open then") : undefined),
     reason: () => "Closed, or hours unknown",
     relax: () => "Include closed places and unknown hours",
@@ -165,7 +169,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   when: {
     controls: { when: { kind: "when" }, time: { kind: "when" } },
     notApplied: "Our listings don't have opening hours, so we skipped the time.",
-    match: (arrival) => arrivalWords(arrival) ?? "",
+    after: (arrival) => `for ${arrivalWords(arrival) ?? "now"}`,
     order: arrivalWords,
     reason: (arrival) => `Closed ${arrivalWords(arrival) ?? "now"}`,
     relax: () => "Go now instead",
@@ -175,7 +179,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       localOnly: { kind: "switch", label: "Local places only", help: "No chains that we know of" },
     },
     notApplied: "Our listings don't say which places are chains, so we skipped Local places only.",
-    match: () => "local places only",
+    before: () => "local",
     order: ({ localOnly }) => (localOnly ? "no chains" : undefined),
     reason: () => "Part of a chain",
     relax: () => "Include chains",
@@ -197,7 +201,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       },
     },
     notApplied: "Our listings don't cover diets, so we skipped that filter.",
-    match: ({ diet, dietNeed }) => (dietNeed === "must" ? dietText(diet) : ""),
+    before: ({ diet, dietNeed }) => (dietNeed === "must" ? dietText(diet) : ""),
     order: ({ diet, dietNeed }) =>
       diet === "" ? undefined : dietNeed === "must" ? dietText(diet) : `${dietText(diet)} if possible`,
     reason: ({ diet }) => `Listed without ${dietText(diet, "or")} options`,
@@ -221,7 +225,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
       },
     },
     notApplied: "Our listings don't say what places cook, so we skipped Not this cuisine.",
-    match: ({ without }) => `not ${without}`,
+    before: ({ without }) => `non-${without}`,
     order: ({ without }) => (without === "" ? undefined : `not ${without}`),
     reason: ({ without }) => `${without} places`,
     relax: () => "Include every cuisine",

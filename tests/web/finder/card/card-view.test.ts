@@ -1,5 +1,5 @@
 import { type CardView, cardView } from "../../../../web/src/finder/card/card-view.js";
-import { MEMPHIS, place, places } from "../../../core/fixtures.js";
+import { MEMPHIS, NONE_REMOVED, place, places } from "../../../core/fixtures.js";
 import { ASKED, card, cardOf, cell, found, NOW, picked } from "../dealt-card.js";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { newRound, withFailedDetails } from "@dinner-dice/core/roll/round";
@@ -171,15 +171,25 @@ describe("why this one", () => {
     const round = picked(found(places(3), { notApplied: ["rating"] }));
     expect(card(round).why).toBe("1 of 3 within 1.9\u00A0mi.");
     expect(card(round, { cuisine: "BBQ", maxPrice: 2, minRating: 4 }).why).toBe(
-      "1 of 3 that match BBQ, up to $$ within 1.9\u00A0mi.",
+      "1 of 3 BBQ places up to $$ within 1.9\u00A0mi.",
+    );
+  });
+
+  it("is said in one breath where it is the only one", () => {
+    const known = place("a", { rating: 5, priceLevel: 1 });
+    const extent = { kind: "part", chosen: "best-known" } as const;
+    const tally = { found: 20, removed: NONE_REMOVED, left: 1 };
+    const round = picked(found([known], { extent, tally }));
+    expect(card(round, { maxPrice: 1, minRating: 5 }).why).toBe(
+      "The only $ place rated 5 among the 20 best known within 1.9\u00A0mi.",
     );
   });
 
   it("says how much the source told", () => {
     const round = picked(found(places(3), { extent: { kind: "part" } }));
-    expect(card(round).why).toBe("1 of 3 among the 3 places our source returned within 1.9\u00A0mi.");
+    expect(card(round).why).toBe("1 of 3 among the 3 our source returned within 1.9\u00A0mi.");
     expect(card(round, { maxPrice: 2 }).why).toBe(
-      "1 of 3 that match up to $$, among the 3 places our source returned within 1.9\u00A0mi.",
+      "1 of 3 places up to $$ among the 3 our source returned within 1.9\u00A0mi.",
     );
   });
 

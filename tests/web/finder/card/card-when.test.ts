@@ -31,7 +31,7 @@ describe("the card of a search for another time", () => {
   });
 
   it("names the time among what was asked", () => {
-    expect(seen(until(22)).why).toContain("The only match for Friday 7:30 PM");
+    expect(seen(until(22)).why).toContain("The only place for Friday 7:30 PM");
   });
 
   it("says what happens to places that close soon, of those alone", () => {
