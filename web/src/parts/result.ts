@@ -8,7 +8,7 @@ const result = slotComponents(
   defineSlotRecipe({
     slots: ["root", "columns", "aside", "below", "ways"],
     base: {
-      root: { containerType: "inline-size", marginTop: ".5rem" },
+      root: { containerType: "inline-size", md: { marginTop: ".5rem" } },
       columns: {
         display: "flex",
         flexDirection: "column",
@@ -31,7 +31,7 @@ const result = slotComponents(
           "*:has([data-on-paper][open]) > &": { alignSelf: "start" },
         },
       },
-      below: { display: "grid", gap: "1.4rem", marginTop: "1.4rem", _empty: { display: "none" } },
+      below: { marginTop: "1.4rem" },
       ways: {
         display: "flex",
         flexWrap: "wrap",
@@ -47,7 +47,7 @@ export const Result = result.withProvider("div", "root");
 export const ResultColumns = result.withContext("div", "columns");
 export const ResultAside = result.withContext("div", "aside");
 
-/** Below both columns: attributions and the evening's picks. */
+/** Below both columns: attributions. */
 export const ResultBelow = result.withContext("div", "below");
 
 export const ResultWays = result.withContext("div", "ways");

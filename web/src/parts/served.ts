@@ -51,6 +51,8 @@ const after = slotComponents(
         gap: "1rem 2.2rem",
         marginTop: "1.8rem",
         _print: { display: "none" },
+        /* The evening's picks. */
+        "& > section": { gridColumn: "1/-1" },
       },
       part: {
         display: "flex",

@@ -7,7 +7,7 @@ import { Unbroken } from "../../parts/text.js";
 import { CARD } from "../../words/card.js";
 import { CALENDAR } from "../../words/evening.js";
 import type { EveningView } from "../evening/evening-view.js";
-import { EarlierPicks, NotThisOne } from "../evening/not-this-one.js";
+import { NotThisOne } from "../evening/not-this-one.js";
 import { ActButton, ActionContext, BackButton } from "../finder-action.js";
 import { OWN_SHEET, useOwnSheet } from "../hooks.js";
 import type { CardMaps, SendReport } from "../ports.js";
@@ -76,7 +76,7 @@ export interface ResultCardProps {
 }
 
 export function ResultCard(props: ResultCardProps): ReactElement {
-  const { card, back, maps, status, evening, announce, moment = 0 } = props;
+  const { card, back, maps, status, announce, moment = 0 } = props;
   const { restaurant } = card;
   const mayCome = card.waits && status?.capabilities.reviews === true;
   useOwnSheet();
@@ -104,17 +104,16 @@ export function ResultCard(props: ResultCardProps): ReactElement {
             </Notes>
           </ResultAside>
         </ResultColumns>
-        <ResultBelow>
-          {status?.capabilities.free !== true && (
+        {status?.capabilities.free !== true && (
+          <ResultBelow>
             <Sources
               key={`sources ${moment}`}
               restaurant={restaurant}
               attribution={status?.attribution ?? []}
               linked={false}
             />
-          )}
-          <EarlierPicks entries={evening.entries} />
-        </ResultBelow>
+          </ResultBelow>
+        )}
       </Result>
     </>
   );

@@ -6,7 +6,8 @@ import type { CoveredCity } from "../board/covered-city.js";
 import { nearestFirst, NoResultsBoard } from "../board/no-results-board.js";
 import type { CardView, CardInput } from "../card/card-view.js";
 import { ResultCard, type ResultCardProps } from "../card/result-card.js";
-import { PicksOffCounter } from "../evening/not-this-one.js";
+import { EarlierPicks, PicksOffCounter } from "../evening/not-this-one.js";
+import type { EveningView } from "../evening/evening-view.js";
 import { BackButton } from "../finder-action.js";
 import { OpenTable } from "../open-table.js";
 import { unsupportedRules } from "@dinner-dice/core/filters/rules";
@@ -16,14 +17,16 @@ import { DISTANCE_MILES, milesToMeters } from "@dinner-dice/core/search/radius";
 import type { ReactElement } from "react";
 
 interface AfterCardProps extends Pick<CardView, "together"> {
+  readonly picks: EveningView["entries"];
   /** The guide of this town, if there is one and another page is open. */
   readonly guide: CoveredCity | undefined;
 }
 
-/** What may follow a pick: deciding with friends, and the guide of its town. */
-function AfterCard({ together, guide }: AfterCardProps): ReactElement {
+/** What may follow a pick: the evening's other picks, deciding with friends, and the guide of its town. */
+function AfterCard({ picks, together, guide }: AfterCardProps): ReactElement {
   return (
     <After aria-label={AFTER.label} data-after="">
+      <EarlierPicks entries={picks} />
       <AfterPart>
         <DieFace pips={2} />
         <div>
@@ -70,7 +73,11 @@ export function ServedSheet({ view, cities, order, ...rest }: ServedSheetProps):
     return (
       <>
         <ResultCard {...rest} card={view.card} />
-        <AfterCard together={view.card.together} guide={order && guideAt(view.card.center, cities)} />
+        <AfterCard
+          picks={evening.entries}
+          together={view.card.together}
+          guide={order && guideAt(view.card.center, cities)}
+        />
       </>
     );
   return (
