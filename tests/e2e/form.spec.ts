@@ -237,4 +237,14 @@ test("the button is in the first window of a small phone, with every source", as
     await page.goto(`${url}/`);
     expect(await bottomOf(page.getByRole("button", { name: "Find My Dinner" }))).toBeLessThanOrEqual(640);
   }
+
+  await test.step("a tap at either end of a price's segment chooses that price", async () => {
+    const price = page.getByRole("slider", { name: "Maximum price" });
+    const { width = 0 } = (await price.boundingBox()) ?? {};
+    for (const [segment, words] of ["$", "$$", "$$$", "$$$$"].entries())
+      for (const end of [0.1, 0.9]) {
+        await price.click({ position: { x: (width * (segment + end)) / 4, y: 18 } });
+        await expect(price).toHaveAttribute("aria-valuetext", words);
+      }
+  });
 });

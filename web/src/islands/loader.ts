@@ -142,10 +142,10 @@ function watch(island: HTMLElement): void {
 function follow({ parentElement: range, valueAsNumber: value, min, step }: HTMLInputElement): void {
   const words = range?.dataset["words"]?.split("|");
   const bubble = range?.querySelector<HTMLElement>("output[data-said]");
-  if (!range || !words || !bubble) return;
+  if (!range || !words) return;
   const above = Math.round((value - +min) / +step);
   range.dataset["step"] = String(above).padStart(2, "0");
-  bubble.dataset["said"] = (words[above] ?? words[1] ?? "").replace("#", String(value));
+  if (bubble) bubble.dataset["said"] = (words[above] ?? words[1] ?? "").replace("#", String(value));
 }
 
 if (import.meta.env.PROD && "serviceWorker" in navigator)

@@ -62,6 +62,19 @@ const track = {
 
 const thumb = { width: "32px", height: "32px", border: "0", background: DIE_FACE } as const;
 
+/** As wide as one of four segments, so that it lies on the segment of its value. */
+const segment = {
+  width: "25cqi",
+  height: "100%",
+  border: "0",
+  borderRadius: "6px",
+  background: "none",
+  /* No script fills the segments up to the value, so the thumb alone tells it. */
+  "@media (scripting: none)": { boxShadow: "inset 0 0 0 4px {colors.ink}" },
+} as const;
+
+const bare = { height: "100%", background: "none" } as const;
+
 const focused = { outline: "3px solid {colors.focus}", outlineOffset: "2px", borderRadius: "9px" } as const;
 
 const { withProvider, withContext } = slotComponents(
@@ -142,6 +155,53 @@ const { withProvider, withContext } = slotComponents(
         fontSize: ".875rem",
         marginTop: "-.35rem",
         [COMPACT]: { display: "none" },
+      },
+    },
+    variants: {
+      segments: {
+        true: {
+          root: { display: "grid", alignContent: "start" },
+          input: {
+            gridArea: "2/1",
+            zIndex: "1",
+            margin: ".4rem 0 0",
+            [COMPACT]: { marginTop: ".1rem", height: "2.25rem" },
+            "&::-webkit-slider-runnable-track": { ...bare, boxShadow: "none", border: "0" },
+            "&::-moz-range-track": { ...bare, boxShadow: "none", border: "0" },
+            "&::-webkit-slider-thumb": { ...segment, marginTop: "0" },
+            "&::-moz-range-thumb": segment,
+            "&:active::-webkit-slider-thumb": { rotate: "none" },
+          },
+          ends: {
+            gridArea: "2/1",
+            marginTop: ".4rem",
+            border: "2px solid {colors.ink}",
+            borderRadius: "9px",
+            overflow: "hidden",
+            color: "onAction",
+            fontWeight: "700",
+            "& > span": {
+              flex: "1",
+              display: "grid",
+              placeItems: "center",
+              background: "{colors.action}",
+              _highContrast: { background: "Highlight", color: "HighlightText", forcedColorAdjust: "none" },
+            },
+            "& > span + span": { borderLeft: "2px solid {colors.ink}" },
+            [COMPACT]: { display: "flex", marginTop: ".1rem" },
+            ...Object.fromEntries(
+              [2, 3, 4].map((first) => [
+                `[data-step="0${first - 2}"] > & > :nth-child(n + ${first})`,
+                {
+                  background: "{colors.surface}",
+                  color: "ink",
+                  _highContrast: { background: "Canvas", color: "CanvasText" },
+                },
+              ]),
+            ),
+            "@media (scripting: none)": { "& > span": { background: "{colors.surface}", color: "ink" } },
+          },
+        },
       },
     },
   }),

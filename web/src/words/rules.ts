@@ -39,6 +39,8 @@ export interface RangeControl {
   readonly words: (value: number, customs?: string) => string;
   /** The words of the least and the most by default. */
   readonly ends?: readonly [string, string];
+  /** True if every value has a segment with its words. */
+  readonly segments?: true;
 }
 
 export interface SwitchControl {
@@ -147,6 +149,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
         label: "Maximum price",
         limits: { min: PRICE_LIMITS.min, max: PRICE_LIMITS.max, step: PRICE_LIMITS.step },
         words: signs,
+        segments: true,
       },
     },
     notApplied: "Our listings don't have prices, so we skipped the maximum price.",

@@ -13,6 +13,8 @@ export interface RangeFieldProps {
   /** The value in words: '5 miles'. */
   readonly words: (value: number) => string;
   readonly ends: readonly [string, string];
+  /** Draws a segment for every value instead of a bubble and the ends. */
+  readonly segments?: boolean;
   readonly onValue?: (value: number) => void;
   /** The rule that needs it, if any. A page hides what its source cannot judge. */
   readonly rule?: RuleId;
@@ -27,6 +29,7 @@ export function RangeField({
   value,
   words,
   ends,
+  segments = false,
   onValue,
   rule,
 }: RangeFieldProps): ReactElement {
@@ -49,9 +52,14 @@ export function RangeField({
   };
   const said = words(shown);
   return (
-    <Range {...placeOf(shown, limits)} data-words={valueWords(limits, words)} data-rule={rule}>
+    <Range
+      segments={segments}
+      {...placeOf(shown, limits)}
+      data-words={valueWords(limits, words)}
+      data-rule={rule}
+    >
       <label htmlFor={id}>{label}</label>
-      <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />
+      {!segments && <RangeBubble htmlFor={id} aria-hidden="true" data-said={said} />}
       <RangeInput
         ref={input}
         type="range"
@@ -65,8 +73,9 @@ export function RangeField({
         onPointerCancel={scrolled}
       />
       <RangeEnds aria-hidden="true">
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
+        {(segments ? steps(limits).map(words) : ends).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
       </RangeEnds>
     </Range>
   );
