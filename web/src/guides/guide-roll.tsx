@@ -10,7 +10,7 @@ import { GUIDE } from "../words/guides.js";
 import { chosenHood, HOOD_NAME } from "./hood-chips.js";
 import {
   ANY_PLACE,
-  choicesOf,
+  cuisinesOf,
   matching,
   matchText,
   type Rolled,
@@ -61,7 +61,6 @@ export function GuideRoll({ places, city, cityLabel, zone, random, entryOf }: Gu
   const [wish, setWish] = useState(ANY_PLACE);
   const [rolled, setRolled] = useState<Rolled>();
   const [current, setCurrent] = useState<"here" | "while reading">();
-  const { cuisines } = choicesOf(places);
   const isTimed = zone !== undefined && places.some(({ hours }) => hasTimes(hours));
   const filter = useCallback((): void => {
     setWish(wishIn(form.current));
@@ -125,7 +124,12 @@ export function GuideRoll({ places, city, cityLabel, zone, random, entryOf }: Gu
         <ListFold>
           <summary>{GUIDE.filters}</summary>
           <RollWishes ref={form} onChange={filter}>
-            <RollFilter name="cuisine" label={GUIDE.cuisine} any={GUIDE.anyCuisine} choices={cuisines} />
+            <RollFilter
+              name="cuisine"
+              label={GUIDE.cuisine}
+              any={GUIDE.anyCuisine}
+              choices={cuisinesOf(places)}
+            />
             {isTimed && <RollFilter name="when" label={GUIDE.when} any={GUIDE.anyTime} choices={TIMES} />}
           </RollWishes>
         </ListFold>

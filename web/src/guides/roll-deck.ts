@@ -52,15 +52,10 @@ export function rollOne(
   return { ...roll, number, size: places.length, left: places.length - number, shown: after };
 }
 
-/** The cuisines and districts that places have, in alphabetical order. */
-export function choicesOf(places: readonly RollPlace[]): {
-  readonly cuisines: readonly string[];
-  readonly districts: readonly string[];
-} {
-  return {
-    cuisines: ordered(places.flatMap(({ cuisines }) => cuisines)),
-    districts: ordered(places.flatMap(({ district }) => district ?? [])),
-  };
+/** The cuisines that places have, in alphabetical order. */
+export function cuisinesOf(places: readonly RollPlace[]): readonly string[] {
+  const all = new Set(places.flatMap(({ cuisines }) => cuisines));
+  return [...all].sort((one, other) => one.localeCompare(other, "en"));
 }
 
 /** How many are left before a repeat. */
@@ -80,10 +75,6 @@ export function matchText(
   if (count === all && wish.when === "") return `Rolling from all ${all} places we could confirm.`;
   if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${result}`;
   return `No match among the ${all} places we could confirm.${result} Change a filter.`;
-}
-
-function ordered(values: readonly string[]): readonly string[] {
-  return [...new Set(values)].sort((one, other) => one.localeCompare(other, "en"));
 }
 
 export interface RollPlace {

@@ -1,4 +1,5 @@
 import { styled, slotComponents } from "../theme/styled.js";
+import { ListFold } from "./lists.js";
 import { defineSlotRecipe } from "@chakra-ui/react/styled-system";
 
 const { withProvider, withContext } = slotComponents(
@@ -37,16 +38,9 @@ const { withProvider, withContext } = slotComponents(
 );
 
 /** What is before a guide's first section: folded up to where the sketch stands beside it. */
-export const PhoneFold = styled("details", {
+export const PhoneFold = styled(ListFold, {
   base: {
-    "& > summary": {
-      minHeight: "2.75rem",
-      paddingBlock: ".4rem",
-      lineHeight: "1.3",
-      alignContent: "center",
-      fontWeight: "750",
-      cursor: "pointer",
-    },
+    "& > summary": { paddingBlock: ".4rem", lineHeight: "1.3", fontWeight: "750" },
     xlDown: {
       "&[open]": { paddingBottom: ".9rem" },
       borderBottom: "2px solid {colors.ink}",
