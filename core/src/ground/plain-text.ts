@@ -39,9 +39,29 @@ const ACCENTS: Readonly<Record<string, string>> = {
   cedil: "\u0327",
 };
 
-/** Decodes HTML entities, also those that were encoded twice (`&amp;#39;`). */
+/** Decodes HTML entities, also those that were encoded twice (`&amp;#39;`), and UTF-8 that somebody read as Windows-1252 (`CafÃ©`). */
 export function plainText(text: string): string {
-  return text.includes("&") ? decoded(decoded(text)) : text;
+  return readOnce(text.includes("&") ? decoded(decoded(text)) : text);
+}
+
+/** The letters of Windows-1252 that Unicode has elsewhere, from byte 0x80 on; a space for a byte without one. */
+const WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
+
+/** What UTF-8 looks like when it is read as Windows-1252: accented Latin letters; Chinese, Japanese or Thai; Cyrillic. Not 'CAFÉ®'. */
+const READ_WRONG = /[ÂÃÄÅ][^\0-\u007F]|[à-ô][^\0-\u007F]{2}|(?:[ÐÑ][^\0-\u007F]){2}/;
+
+function readOnce(text: string): string {
+  if (!READ_WRONG.test(text)) return text;
+  const bytes = Array.from(text, (letter) => {
+    const at = letter === " " ? -1 : WINDOWS.indexOf(letter);
+    return at < 0 ? (letter.codePointAt(0) ?? 0) : 0x80 + at;
+  });
+  if (bytes.some((byte) => byte > 0xff)) return text;
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join(""));
+  } catch {
+    return text;
+  }
 }
 
 function decoded(text: string): string {

@@ -85,7 +85,7 @@ function decimal(text: string): string {
 
 /** Names of columns that say what a place is, by how much they are believed. */
 const KINDS = [
-  ..."amenity type category kind maincategory categories categorylabels fsqcategorylabels types primarycategory primarytype placetype businesstype typeofbusiness venuetype establishmenttype facilitytype".split(
+  ..."amenity type category kind subtypes subtype maincategory categories categorylabels fsqcategorylabels types primarycategory primarytype placetype businesstype typeofbusiness venuetype establishmenttype facilitytype".split(
     " ",
   ),
   ..."kategorie kategorien categorie categories categoria categorias tipo tipodelocal tipologia art betriebsart".split(
