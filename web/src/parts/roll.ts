@@ -14,8 +14,10 @@ const { withProvider, withContext } = slotComponents(
         /* What narrows the roll and what shares it are in one row, if there is room, until the filters are open. */
         "& > details:not([open]), & > details:not([open]) + form": { flex: "0 1 auto", width: "auto" },
         mdDown: { "& > h2": { fontSize: "1.3rem" }, "& > form > button": { paddingInline: ".8rem" } },
+        /* The check comes to just below the page's header. */
+        "& [data-rolling]": { scrollMarginTop: "-1.9rem" },
         /* A tap makes room for the check at once; the script that rolls may come later. */
-        "& > button[aria-busy=true]": { marginBottom: "34rem", mdDown: { marginBottom: "100vh" } },
+        "& > button[aria-busy=true]": { marginBottom: "45rem", mdDown: { marginBottom: "100vh" } },
         ...WITH_SCRIPT,
         /* Asleep it counts for no choice: what was chosen meanwhile makes its words untrue. */
         "[data-island]:not([data-awake=yes]) > &": {
