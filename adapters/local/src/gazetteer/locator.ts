@@ -1,10 +1,10 @@
 import { AIRPORT_CODE } from "./codes.js";
 import { foldWords, type Word } from "./fold.js";
 import { readTyped } from "./place-reader.js";
-import { readerAbroad } from "./reader-region.js";
+import { readTwice } from "./reader-region.js";
 import { approximately, type Reading, withoutLead } from "./place-words.js";
 import { type CountryNames, regionNames } from "./regions.js";
-import { limited, type Towns } from "./towns.js";
+import type { Scope, Towns } from "./towns.js";
 import { ambiguousMatches, type Geocoded } from "@dinner-dice/core/ports/places-provider";
 
 export interface Gazetteer {
@@ -17,7 +17,7 @@ export interface ForgivingGazetteer extends Gazetteer {
   guess(text: string, zone?: string): Geocoded | undefined;
 }
 
-export interface LocatorParts {
+export interface LocatorParts extends Pick<Scope, "otherwise"> {
   readonly towns: Towns;
   readonly countries: CountryNames;
 }
@@ -27,13 +27,16 @@ export const LONGEST_TEXT = 300;
 
 export const MOST_WORDS = 16;
 
-export function createLocator({ towns, countries }: LocatorParts): Gazetteer {
-  const known = { towns, regions: regionNames(countries) };
+export function createLocator({ countries, ...names }: LocatorParts): Gazetteer {
+  const known = { ...names, regions: regionNames(countries) };
   return {
     locate: (text, zone) => {
-      const reader = readerAbroad(zone, known);
-      const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
-      const reading = readTyped(typedWords(text), { scope, isCode: AIRPORT_CODE.test(text) });
+      const isCode = AIRPORT_CODE.test(text);
+      const words = typedWords(text);
+      const reading = readTwice(known, zone, {
+        words,
+        read: (scope) => readTyped(words, { scope, isCode }),
+      });
       return geocoded(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading));
     },
   };

@@ -1,4 +1,4 @@
-import { keyOf, type Word } from "./fold.js";
+import { hasForeignLetters, keyOf, type Word } from "./fold.js";
 import { isHome, weightOf } from "./gazetteer-file.js";
 import { PARTS_CALLED_LIKE_CITIES, STATES } from "./parts-abroad.js";
 import {
@@ -22,15 +22,17 @@ interface Called {
   readonly key: string;
   readonly towns: Towns;
   readonly region?: RegionCode | undefined;
+  readonly otherwise?: Towns["called"];
 }
 
-export function candidates({ key, towns, region }: Called): readonly Town[] {
+export function candidates({ key, towns, region, otherwise = () => [] }: Called): readonly Town[] {
   const inside = (town: Town): boolean => region === undefined || liesIn(town.region, region);
   const [meant] = namedBy(ALIASES, { key, towns }).filter(inside);
   if (meant) return [meant];
   const [known] = namedBy(EXONYMS, { key, towns });
   const found = [...(known ? [known] : []), ...towns.called(key)].filter(inside);
-  return found.length > 0 ? found : [...seldomMeant(key, towns), ...umlautTowns(key, towns)].filter(inside);
+  if (found.length > 0) return found;
+  return [...seldomMeant(key, towns), ...umlautTowns(key, towns), ...otherwise(key)].filter(inside);
 }
 
 /** Towns that seldom go by this name. They are offered last if other towns have it. */
@@ -51,19 +53,25 @@ function umlautTowns(key: string, towns: Towns): readonly Town[] {
   return plain === key ? [] : towns.called(plain).filter(({ label }) => /^[^,]*[äöüø]/i.test(label));
 }
 
-/** The likeliest town first: by population, where those of the reader's country (or the US, if unknown) count ten times. */
+/** The least people of a town that is offered beside another for a name in foreign letters, as a share of that one's. */
+const LEAST_SHARE = 0.05;
+
+/** The likeliest town first: by population, where those of the reader's country (or the US, if unknown) count ten times. Not where the letters are foreign. */
 export function choose(
   found: readonly Town[],
-  { region, reader }: Pick<Scope, "region" | "reader">,
+  { region, reader, isForeign = false }: Pick<Scope, "region" | "reader"> & { readonly isForeign?: boolean },
 ): TownReading | undefined {
   const isRegionNamed = region !== undefined;
   const weight = ({ region: at, population }: Town): number =>
     population * (at.slice(0, 2) === reader ? 10 : 1);
   const order =
-    reader === undefined ? likelierFirst : (one: Town, other: Town) => weight(other) - weight(one);
+    reader === undefined && !isForeign
+      ? likelierFirst
+      : (one: Town, other: Town) => weight(other) - weight(one);
   const [place, ...others] = [...found].sort(order);
   if (!place) return undefined;
-  const named = others.filter(({ population }) => population > 0);
+  const least = isForeign ? place.population * LEAST_SHARE : 0;
+  const named = others.filter(({ population }) => population > least);
   return { place, approximate: false, others: isRegionNamed ? [] : named };
 }
 
@@ -76,10 +84,13 @@ export function readTown(words: readonly Word[], scope: Scope): TownReading | un
   const isNamed = scope.region !== undefined;
   if (words.length === 0 || words.length > MOST_NAME_WORDS || (!isNamed && areParts(words))) return undefined;
   const key = keyOf(words);
-  const reading = choose(candidates({ ...scope, key }), scope);
-  return reading && !isNamed
-    ? { ...reading, others: [...reading.others, ...seldomMeant(key, scope.towns)] }
-    : reading;
+  const reading = choose(candidates({ ...scope, key }), { ...scope, isForeign: hasForeignLetters(key) });
+  if (!reading || isNamed) return reading;
+  const { place, others } = reading;
+  const [known] = scope.reader === undefined && !isHome(place) ? namedBy(EXONYMS, { ...scope, key }) : [];
+  const all = [place, ...others, ...seldomMeant(key, scope.towns)];
+  const likeliest = known ?? place;
+  return { ...reading, place: likeliest, others: all.filter(({ label }) => label !== likeliest.label) };
 }
 
 /** How much more likely a US town is than a country, or part of one, with the same name. Their populations are compared, using the region's largest town. */

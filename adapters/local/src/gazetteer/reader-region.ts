@@ -1,23 +1,49 @@
 import { foldName, keyOf, type Word } from "./fold.js";
+import { isHome, isSizeable } from "./gazetteer-file.js";
 import { candidates } from "./named-region.js";
 import { seat, type Reading } from "./place-words.js";
 import names from "./region-names.json" with { type: "json" };
-import { liesIn, type RegionCode, type RegionNames } from "./regions.js";
-import type { Scope, Town, Towns } from "./towns.js";
+import { liesIn, type RegionCode } from "./regions.js";
+import { limited, type Scope, type Town } from "./towns.js";
 import { lookUp } from "@dinner-dice/core/ground/reading";
 
-interface Known {
-  readonly towns: Towns;
-  readonly regions: RegionNames;
+export type Known = Pick<Scope, "towns" | "regions" | "otherwise">;
+
+/** What reads words. */
+interface Reader {
+  readonly words: readonly Word[];
+  readonly read: (scope: Scope) => Reading | undefined;
+}
+
+/** Reads by the towns' own names, and what those leave open by their names in other languages and scripts. */
+export function readTwice(
+  { otherwise, ...known }: Known,
+  zone: string | undefined,
+  { words, read }: Reader,
+): Reading | undefined {
+  const reader = readerAbroad(zone, { ...known, ...(otherwise && { otherwise }) });
+  const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
+  const own = read(scope);
+  if (!otherwise || (own && isPlain(own, words))) return own;
+  const other = read({ ...scope, otherwise });
+  if (!other?.approximate) return other ?? own;
+  const isTown = "population" in other.place && isSizeable(other.place);
+  return isTown && (!own || (isHome(own.place) && !isHome(other.place))) ? other : own;
+}
+
+/** Returns whether the towns' own names say enough: not for 'Polanco, Ciudad de México 11560', where no word is of the ZIP area's town. */
+function isPlain({ approximate, place }: Reading, words: readonly Word[]): boolean {
+  const isNamed = "population" in place || keyOf(words).includes(foldName(place.label.split(",")[0] ?? ""));
+  return !approximate || (isHome(place) && isNamed);
 }
 
 /** The country of a time zone, by the land or the city it is named after; `undefined` in the United States and where it is not known. */
-export function readerAbroad(zone: string | undefined, { towns, regions }: Known): RegionCode | undefined {
+function readerAbroad(zone: string | undefined, { regions, ...known }: Known): RegionCode | undefined {
   if (zone === undefined) return undefined;
   const [, ...parts] = zone.split("/").map((part) => foldName(part.replaceAll("_", " ")));
   const land = parts.find((part) => regions.isFullName(part));
   const [code] = land === undefined ? [] : regions.meanings(land);
-  const country = (code ?? largest(candidates({ key: parts.at(-1) ?? "", towns }))?.region)?.slice(0, 2);
+  const country = (code ?? largest(candidates({ key: parts.at(-1) ?? "", ...known }))?.region)?.slice(0, 2);
   return country === "US" ? undefined : country;
 }
 

@@ -37,6 +37,7 @@ export interface ListedTowns extends AllTowns {
   beginning(key: string, most: number): readonly Town[];
   /** At most `most` ZIP areas that begin with these digits. */
   zips(digits: string, most: number): readonly ZipArea[];
+  at(index: number): Town;
 }
 
 /** Folded names kept in memory; every binary search starts with the same few thousand. */
@@ -83,6 +84,7 @@ export function openTowns(tables: GazetteerTables): ListedTowns {
       });
     },
     zip: (digits) => zipArea(tables, digits),
+    at: (index) => townAt(tables, index),
     largestIn: (region) => {
       const index = largestIndex(tables, region);
       return index === undefined ? undefined : townAt(tables, index);
@@ -176,6 +178,8 @@ export interface Scope {
   readonly region?: RegionCode;
   /** The reader's country, unless it is the United States or unknown. */
   readonly reader?: RegionCode;
+  /** The large towns that go by a folded name in another language or script; set once the towns' own names told nothing. */
+  readonly otherwise?: Towns["called"];
   /** Set if codes between town and region have already been dropped. */
   readonly uncoded?: true;
   /** The lookups left for this text. When none is left, the reading ends with what was found. */

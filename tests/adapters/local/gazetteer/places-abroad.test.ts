@@ -228,3 +228,26 @@ it.each([
 ])("%s is found as %s", (text, label) => {
   expect((gazetteer.locate(text) ?? gazetteer.guess(text))?.label).toBe(label);
 });
+
+it.each([
+  ["Баку", "Baku, Azerbaijan"],
+  ["仙台市", "Sendai, Japan"],
+  ["Nueva York", "New York, NY"],
+  ["Lwów", "Lviv, Ukraine"],
+  ["Манчестер", "Manchester, United Kingdom"],
+  ["Birmingem", "Birmingham, AL"],
+])("%s is the town in another language or script", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+});
+
+it.each([
+  ["Via Garibaldi 1, Genova 16121", "Genoa, Italy"],
+  ["Calle Mayor 3, Saragosse 50001", "Zaragoza, Spain"],
+])("%s is in the town abroad, not in the ZIP area of those digits", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
+});
+
+it("a name in another language never wins over a town's own name", () => {
+  expect(gazetteer.locate("Burdeos")).toMatchObject({ label: "Burdeos, Philippines" });
+  expect(gazetteer.locate("Burdeos, France")).toMatchObject({ label: "Bordeaux, France" });
+});
