@@ -21,7 +21,6 @@ const SERVER = {
 /** The display face as the pictures' drawing reads it. */
 const FACE = "@fontsource/shrikhand/files/shrikhand-latin-400-normal.woff";
 
-/** Entry points that only the build runs. */
 const TOOLS = {
   "built-parts": from("server/src/built-parts.ts"),
   "build-site": from("web/src/build/build-site.ts"),

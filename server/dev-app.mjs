@@ -27,7 +27,6 @@ export class Sources {
     return this.#vite.ssrLoadModule(join(ROOT, file));
   }
 
-  /** The site's name and address. */
   identify(identity) {
     this.#identity = identity;
   }
@@ -50,7 +49,6 @@ export class Sources {
     return { ...this.#identity, ...SCRIPTS };
   }
 
-  /** Adds what Vite needs to a page. */
   toPage(path, html) {
     return this.#vite.transformIndexHtml(path, html);
   }

@@ -17,7 +17,6 @@ const SOURCES = [
   ...["tsconfig.base.json", "package-lock.json"],
 ];
 
-/** Files in source folders that do not affect the build. */
 const BESIDE = /^(dist|node_modules|README\.md)/;
 
 /** A fingerprint of the sources' contents; modification times do not matter. Reads synchronously, because a starting server waits for it. */
@@ -31,7 +30,6 @@ export function sourcesHash(root = ROOT) {
   return hash.digest("hex");
 }
 
-/** Returns whether a folder holds a build of the current sources. */
 export async function isFresh(built = BUILT) {
   const stamp = await readFile(join(built, STAMP), "utf8").catch(() => undefined);
   return stamp !== undefined && stamp === sourcesHash();

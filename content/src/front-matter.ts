@@ -64,7 +64,6 @@ export type PageFrontMatter = z.output<typeof pageFrontMatterSchema>;
 export type GuideFrontMatter = z.output<typeof guideFrontMatterSchema>;
 export type ArticleFrontMatter = z.output<typeof articleFrontMatterSchema>;
 
-/** What {@link readFrontMatter} reads: the unchecked fields, their file, and what checks them. */
 export interface UncheckedFrontMatter<Schema extends z.ZodType> {
   readonly matter: unknown;
   readonly source: MarkdownFile;

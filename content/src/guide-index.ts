@@ -9,7 +9,6 @@ export interface IndexRow {
   readonly entries: readonly Entry[];
 }
 
-/** One way of going through a guide's places. */
 export interface IndexGroup {
   readonly name: string;
   readonly rows: readonly IndexRow[];

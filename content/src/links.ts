@@ -4,12 +4,10 @@ import { ContentError, NEW_TAB } from "./text.js";
 import { type HtmlElement, type HtmlNode, type HtmlRoot, element } from "./trees.js";
 import { visit } from "unist-util-visit";
 
-/** What the links of one file may lead to. */
 export interface LinkTargets {
   readonly file: string;
   /** Every address of the site: '/', '/blog', '/blog/food-decider'... */
   readonly paths: ReadonlySet<string>;
-  /** What `place:` links may name. */
   readonly places: PlaceIndex;
 }
 

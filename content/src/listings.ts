@@ -235,7 +235,6 @@ function menuItem(
   ]);
 }
 
-/** The link to a map that shows today's hours. */
 const HOURS_ON_MAP = "Hours on Google Maps";
 
 /** The id of the form that a guide's page sends reports with. */

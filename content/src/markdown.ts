@@ -141,7 +141,6 @@ function checkMarkup(tree: MarkdownRoot, file: string): void {
   });
 }
 
-/** Words read in a minute. */
 const WORDS_PER_MINUTE = 225;
 
 /** How far the declared minutes may be off: one minute or a fifth of them, whichever is more. One more paragraph is no error. */

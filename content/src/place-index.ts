@@ -11,7 +11,6 @@ export interface PlaceIndex {
   readonly find: (reference: string) => Anchor | "closed" | "unknown";
 }
 
-/** Where a link to a place leads, and the place's name. */
 export interface Anchor {
   readonly href: string;
   readonly name: string;

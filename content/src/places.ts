@@ -33,7 +33,6 @@ export interface CityPlaces {
   readonly closed: readonly ListedPlace[];
 }
 
-/** One line of a guide's change log. */
 export interface Change {
   /** '2026-11'. */
   readonly month: string;
@@ -71,7 +70,6 @@ export interface ListedPlace {
   readonly errorMeters?: number;
   /** '(901) 555-1234'. */
   readonly phone?: string;
-  /** An https address. */
   readonly website?: string;
   readonly knownFor: string;
   readonly since?: number;

@@ -27,7 +27,6 @@ export interface KnownNames {
   readonly isGone: (name: string) => boolean;
 }
 
-/** The names that the pages of a content folder may use. */
 export function siteNames(contentFolder: string, product: Product): KnownNames {
   const guides = pageFiles(contentFolder, "city-guides", product);
   const cities = guides.map(({ slug }) => readCity(contentFolder, slug.replace(/-restaurants$/, "")));

@@ -23,18 +23,15 @@ export const API_DOCS_PATH = "/api";
 
 export const PRIVACY_PATH = "/privacy";
 
-/** The page with the terms of use. */
 export const TERMS_PATH = "/terms";
 
 export const CHECK_PATH = "/check";
 
-/** The preview picture of a sent check. */
 export const CHECK_PICTURE_PATH = "/check.png";
 
 /** Where a form waits for a fetch, before its ticket. */
 export const WAITING_PATH = "/fetching";
 
-/** The path of the document for unknown addresses. */
 export const NOT_FOUND_PATH = "/404";
 
 export const TROUBLE_PATH = "/500";

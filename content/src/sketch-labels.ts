@@ -11,7 +11,6 @@ export interface Setting {
 /** A name that has room; the spot is the middle of the first line's baseline. */
 export interface Label extends Spot, Setting {}
 
-/** A rectangle of the drawing. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -30,7 +29,6 @@ export const LINE = { height: 16, letters: 15 } as const;
 /** Between two names: nearer ones, one above the other, read as one. */
 const NAME_GAP = 8;
 
-/** What a name covers. */
 export function boxOf({ lines, upwards, x, y }: Label): Box {
   const half = Math.max(...lines.map(widthOf)) / 2;
   const below = (lines.length - 1) * LINE.height + LETTER.below;
@@ -49,7 +47,6 @@ function clearing(label: Label): Box {
   return { left, right, top: top - NAME_GAP, bottom: bottom + NAME_GAP };
 }
 
-/** A square with its middle there. */
 export function around({ x, y }: Spot, half: number): Box {
   return { left: x - half, right: x + half, top: y - half, bottom: y + half };
 }
@@ -68,7 +65,6 @@ function widthOf(line: string): number {
   return wide * LETTER.wide + (line.length - wide) * LETTER.width;
 }
 
-/** The boxes that are drawn already. */
 export interface Ground extends Pick<Projection, "height"> {
   readonly pins: readonly Pin[];
   readonly labels?: readonly Label[];
@@ -89,7 +85,6 @@ interface Search extends Taken, Pick<Wish, "near"> {
 /** Half a pin with its ring, and a little air. */
 const PIN_HALF = 17;
 
-/** Half a river's band. */
 const BAND_HALF = 7;
 
 /** The strip at the bottom that holds scale and arrow. */

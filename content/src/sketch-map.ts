@@ -35,7 +35,6 @@ const BAR_WIDTH = 100;
 /** Grid lines nearer than this would be a hatching. */
 const LEAST_GRID = 14;
 
-/** How thick a line of the grid is. */
 const LINE_WIDTH = 2;
 
 /**

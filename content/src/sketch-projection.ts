@@ -154,7 +154,6 @@ function pathThrough(spots: readonly Spot[]): string {
   }
 }
 
-/** Whether a river separates two spots. */
 export function isBetween({ seen }: Stroke, between: readonly [Spot, Spot]): boolean {
   return seen.some((from, index) => doesCross([from, seen[index + 1] ?? from], between));
 }

@@ -1,4 +1,3 @@
-/** What can be wrong with a content file. */
 export const CONTENT_ERROR_KINDS = [
   "unreadable", // the folder or file cannot be read
   "file-name", // the name is no slug, or a guide's name does not follow its city

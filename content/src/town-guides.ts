@@ -26,7 +26,6 @@ export interface GuidesCheck {
 }
 
 export interface TownFolders {
-  /** The content of the build. */
   readonly content: string;
   /** The operator's folder: one folder per city. */
   readonly guides: string;
@@ -59,7 +58,6 @@ export function readWithTowns(
     }
 }
 
-/** The cities that have a folder. */
 export function townsIn(guides: string): readonly string[] {
   try {
     return readdirSync(guides, { withFileTypes: true })

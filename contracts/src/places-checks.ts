@@ -202,7 +202,6 @@ function assertInside({ id, location }: Restaurant, { center, radius }: Circle):
 export interface World {
   /** A place name, its location, and the allowed error in meters. */
   readonly known: { readonly name: string; readonly point: Coordinates; readonly tolerance: number };
-  /** A text that names no place. */
   readonly unknownName: string;
   /** A circle with restaurants. Some of them, not all, serve the cuisine, and at least one of these says so. */
   readonly busy: Circle & { readonly cuisine: Exclude<Cuisine, ""> };

@@ -22,7 +22,6 @@ const NO_HOST = /[\s,/?#@<>"\\^`{|}]/;
 
 export interface AppPorts extends RouterPorts {
   readonly site: Site;
-  /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
   readonly pageAt?: PageAt;
   /** The map for places whose provider brings no map. */
@@ -59,7 +58,6 @@ export function createApp(ports: AppPorts): Koa {
   return app;
 }
 
-/** The outside hosts that pages may contact. */
 function hostsOf({ imageSources = [], tiles }: AppPorts): OutsideHosts {
   const map = tiles ? [new URL(tiles.url).origin] : [];
   return { images: imageSources, map };

@@ -6,7 +6,6 @@ export interface BuiltParts {
   /** The site: every document and file, and its index. */
   readonly site: string;
   readonly data: string;
-  /** What the pages are made of. */
   readonly content: string;
   /** The server's own code and the renderer. */
   readonly code: string;

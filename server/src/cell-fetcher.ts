@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 const HEAP = 192;
 const MEMORY = 560;
 
-/** Milliseconds between checks of its memory. */
 const LOOKS = 100;
 
 /** Fetches cells in a process of its own, and kills it if it uses too much memory or the job is aborted. Rejects with the reason it reports. */

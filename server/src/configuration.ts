@@ -59,7 +59,6 @@ export interface OpenDataConfiguration {
   readonly osm: string | undefined;
 }
 
-/** Rate limits, and the proxies that the server trusts. */
 export interface LimitsConfiguration {
   /** Requests per minute for one visitor; 0 means unlimited. */
   readonly perMinute: number;
@@ -71,7 +70,6 @@ export interface LimitsConfiguration {
 
 /** Where metrics can be read. Without a port and a token, the server collects none. */
 export interface MetricsConfiguration {
-  /** A port that serves only metrics. */
   readonly port: number | undefined;
   readonly host: string;
   /** A bearer token. With it, the site's own port serves metrics too. */

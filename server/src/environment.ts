@@ -111,7 +111,6 @@ export function hostAndPort(written: string): { readonly host: string; readonly 
 export interface DoorsConfiguration {
   readonly api: boolean;
   readonly mcp: boolean;
-  /** The page that other sites may embed in a frame. */
   readonly embed: boolean;
 }
 

@@ -1,21 +1,14 @@
 import { BlockList, isIP } from "node:net";
 
 /** Addresses of this machine and of private or link-local networks (RFC 1918, 3927, 4193). */
+const RANGES =
+  "127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 ::1/128 fc00::/7 fe80::/10".split(" ");
+
 const OWN = new BlockList();
-for (const [net, prefix] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-  ["169.254.0.0", 16],
-] as const)
-  OWN.addSubnet(net, prefix, "ipv4");
-for (const [net, prefix] of [
-  ["::1", 128],
-  ["fc00::", 7],
-  ["fe80::", 10],
-] as const)
-  OWN.addSubnet(net, prefix, "ipv6");
+for (const range of RANGES) {
+  const [net = "", prefix] = range.split("/");
+  OWN.addSubnet(net, Number(prefix), net.includes(":") ? "ipv6" : "ipv4");
+}
 
 /** Name endings that never resolve in public DNS (RFC 6761, 6762, 8375; ICANN's 'internal'). */
 const OWN_NAMES = /\.(?:localhost|local|internal|home\.arpa)$/;

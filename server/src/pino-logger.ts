@@ -11,18 +11,10 @@ export function pinoLogger(level = "info", destination: DestinationStream = pino
   const log = pino({ level, base: null, mixin, timestamp: pino.stdTimeFunctions.isoTime }, destination);
   return {
     ...(log.isLevelEnabled("debug") && {
-      debug: (message: string, fields: DebugFields = {}) => {
-        log.debug(fields, message);
-      },
+      debug: (message: string, fields: DebugFields = {}) => log.debug(fields, message),
     }),
-    info: (message, fields = {}) => {
-      log.info(fields, message);
-    },
-    warn: (message, fields = {}) => {
-      log.warn(fields, message);
-    },
-    error: (message, fields = {}) => {
-      log.error(fields, message);
-    },
+    info: (message, fields = {}) => log.info(fields, message),
+    warn: (message, fields = {}) => log.warn(fields, message),
+    error: (message, fields = {}) => log.error(fields, message),
   };
 }

@@ -1,11 +1,10 @@
 import { type ComposedApp, composeApp } from "./compose/compose-app.js";
 import { makeDataDir, readConfiguration } from "./read-configuration.js";
 import { type Environment, ConfigurationError } from "./environment.js";
-import { type Metrics, listenForMetrics, metricsRoute } from "./metrics/metrics.js";
+import { listenForMetrics, metricsRoute } from "./metrics/metrics.js";
 import { holdersOf } from "./middleware/visitor.js";
 import type { Configuration } from "./configuration.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
-import type { Logger } from "@dinner-dice/core/ports/environment";
 import type Koa from "koa";
 import { type Server, createServer, type RequestListener, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
@@ -16,13 +15,9 @@ interface Listening {
 }
 
 /** Error codes for a host that is not an address of this machine or that does not resolve. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  "EADDRNOTAVAIL",
-  "EAFNOSUPPORT",
-  "EINVAL",
-  "ENOTFOUND",
-  "EAI_AGAIN",
-]);
+const ELSEWHERE: ReadonlySet<string> = new Set(
+  "EADDRNOTAVAIL EAFNOSUPPORT EINVAL ENOTFOUND EAI_AGAIN".split(" "),
+);
 
 export interface RunningServer {
   readonly address: string;
@@ -46,7 +41,7 @@ export async function startServer(
   const address = await listen(connections.server, configuration);
   const composing = Promise.resolve(withAddress(configuration, address)).then(compose);
   try {
-    const composed = await serve(connections, { composing, configuration });
+    const composed = await serve(connections, composing, configuration);
     return { address, configuration, connections, composed };
   } catch (error) {
     connections.server.close();
@@ -63,32 +58,29 @@ function withAddress(configuration: Configuration, address: string): Configurati
 
 type Answer = ReturnType<Koa["callback"]>;
 
-interface Serving {
-  readonly composing: Promise<ComposedApp>;
-  readonly configuration: Configuration;
-}
-
 /** Answers requests with the app. Requests that arrive before the app is composed wait for it. */
-async function serve(connections: Connections, { composing, configuration }: Serving): Promise<ComposedApp> {
+async function serve(
+  connections: Connections,
+  composing: Promise<ComposedApp>,
+  configuration: Configuration,
+): Promise<ComposedApp> {
   const answering = composing.then(({ app }) => app.callback());
   let answer: Answer = (...asked) => answering.then((ready) => ready(...asked));
   connections.answer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
   const [composed, ready] = await Promise.all([composing, answering]);
-  const { logger, metrics } = composed;
   answer = ready;
-  if (metrics !== "none") await tellMetrics(metrics, { connections, configuration, logger });
+  await tellMetrics(composed, connections, configuration);
   return composed;
 }
 
-interface Telling {
-  readonly connections: Connections;
-  readonly configuration: Configuration;
-  readonly logger: Logger;
-}
-
-async function tellMetrics(metrics: Metrics, { connections, configuration, logger }: Telling): Promise<void> {
+async function tellMetrics(
+  { logger, metrics }: ComposedApp,
+  connections: Connections,
+  configuration: Configuration,
+): Promise<void> {
+  if (metrics === "none") return;
   const { port, host, token } = configuration.metrics;
   const sockets = (name: string, help: string, read: () => number): void =>
     metrics.observe({ name, help, read: () => Promise.resolve(read()) });
@@ -187,16 +179,13 @@ export class Connections {
     this.server.on("connection", (socket: Socket) => {
       this.#waiting.set(socket, new Set());
       for (const [width, holder] of (holders?.(socket.remoteAddress ?? "") ?? []).entries())
-        this.#hold(socket, {
-          holder,
-          most: Math.max(LEAST_OF_ONE, Math.ceil(sockets * PART_OF_ONE * (width + 1))),
-        });
+        this.#hold(socket, holder, Math.max(LEAST_OF_ONE, Math.ceil(sockets * PART_OF_ONE * (width + 1))));
       socket.once("close", () => this.#waiting.delete(socket));
     });
   }
 
   /** Counts a socket for one owner. Over the limit, it closes the owner's oldest idle socket, or this one if none is idle. */
-  #hold(socket: Socket, { holder, most }: { readonly holder: string; readonly most: number }): void {
+  #hold(socket: Socket, holder: string, most: number): void {
     const held = this.#held.get(holder) ?? new Set();
     this.#held.set(holder, held.add(socket));
     socket.once("close", () => {

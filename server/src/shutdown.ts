@@ -36,9 +36,7 @@ export function shutdownOnSignal(connections: Connections, shutdown: Shutdown): 
 }
 
 function finishAndExit(connections: Connections, { logger, close }: Shutdown): void {
-  const force = setTimeout(() => {
-    connections.server.closeAllConnections();
-  }, GRACE);
+  const force = setTimeout(() => connections.server.closeAllConnections(), GRACE);
   connections.close(() => {
     clearTimeout(force);
     setTimeout(endAtOnce, CLOSING);

@@ -38,7 +38,6 @@ export interface Relaxation {
   readonly brings: number;
 }
 
-/** What a match needs besides the places. */
 export interface Matching {
   readonly wishes: Wishes;
   readonly capabilities: Capabilities;

@@ -1,7 +1,6 @@
 import type { Trait } from "../place/field.js";
 import type { Restaurant } from "../place/restaurant.js";
 
-/** A fact of a place that a rule needs. */
 export type Fact = Trait | "brand" | "cuisine" | "hours" | "price" | "rating";
 
 /** A rule's verdict on one place; `unknown` if the needed fact is unknown. */
@@ -33,7 +32,6 @@ export interface Rule<Id extends string, Wishes> {
   /** The facts that the rule needs. A source that provides at least one of them supports the rule. */
   readonly needs: readonly Fact[];
   readonly wishes: WishFields<Wishes>;
-  /** Returns whether the wishes ask for anything. */
   readonly isAsked: (wishes: Wishes) => boolean;
   readonly verdict: (place: Restaurant, wishes: Wishes) => Verdict;
   /** The traits that a matching place must be known to have. Directories look for such places first. */

@@ -29,7 +29,6 @@ const TABLE = {
 
 export type RuleId = keyof typeof TABLE;
 
-/** The wishes that one rule needs. */
 export type WishesOf<Id extends RuleId> = (typeof TABLE)[Id] extends Rule<string, infer Own> ? Own : never;
 
 export type Wishes = AllOf<{ [Id in RuleId]: WishesOf<Id> }[RuleId]>;
@@ -42,7 +41,6 @@ export interface AnyRule extends Omit<Rule<RuleId, Wishes>, "wishes"> {
   readonly wishes: { readonly [Field in keyof Wishes]?: WishField<Wishes[Field]> };
 }
 
-/** All rules, in the order in which they are applied. */
 export const RULES: readonly AnyRule[] = Object.values(TABLE);
 
 export const RULE_IDS: ReadonlySet<RuleId> = new Set(RULES.map(({ id }) => id));
@@ -58,7 +56,6 @@ export function mustTraits(wishes: Wishes): readonly Trait[] {
   return RULES.flatMap((rule) => rule.must?.(wishes) ?? []);
 }
 
-/** Every field of the visitor's wishes by its name. */
 export const WISH_FIELDS: readonly (readonly [keyof Wishes, WishField<unknown>])[] = RULES.flatMap(
   ({ wishes }) =>
     Object.entries(wishes) as unknown as readonly (readonly [keyof Wishes, WishField<unknown>])[],
@@ -109,7 +106,6 @@ function wishesBy(value: (field: WishField<unknown>, name: keyof Wishes) => unkn
   ) as unknown as Wishes;
 }
 
-/** A provider's capabilities. */
 export interface Capabilities {
   /** The rules that it can judge. Other rules are not applied, and the page says so. */
   readonly rules: ReadonlySet<RuleId>;
@@ -151,7 +147,6 @@ const NEEDS: readonly Readonly<Partial<Record<RuleId, string>>>[] = [
   },
 ];
 
-/** The rules that a source cannot judge. */
 export function unsupportedRules(rules: ReadonlySet<RuleId>): readonly RuleId[] {
   return [...RULE_IDS].filter((id) => !rules.has(id));
 }

@@ -8,7 +8,6 @@ import type { PreferenceStore, SearchPreferences } from "../search/preferences.j
 import type { SearchInput } from "../search/search-machine.js";
 import type { NotFound } from "../search/search-outcome.js";
 
-/** What both finders need from their page. */
 export interface FinderInput {
   readonly provider: PlacesProvider;
   readonly random: RandomSource;
@@ -32,7 +31,6 @@ export interface FinderInput {
 /** How an embedded finder handles a submit: by searching itself, or by passing the preferences to the home page. */
 export type SearchManner = "direct" | "hand-over";
 
-/** What an embedded finder may need in addition. */
 export interface CityFinderInput extends FinderInput {
   readonly manner?: SearchManner;
   /** Loads what a search requires (the maps library). If it fails, the search is rejected. */

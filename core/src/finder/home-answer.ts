@@ -26,7 +26,6 @@ export interface HomeAnswer {
   readonly reported?: ReportAnswer;
   /** Set while the answer waits for places to download: the progress, and where to check again. */
   readonly fetching?: { readonly progress: FetchProgress; readonly again: string };
-  /** Set when no restaurant was picked. */
   readonly trouble?: NotFound | undefined;
   /** Set when the visitor submitted the newsletter form, not the finder. */
   readonly newsletter?: NewsletterAnswer | undefined;

@@ -17,7 +17,6 @@ export interface BoundingBox {
 /** Mean earth radius in meters (IUGG R1). */
 const EARTH_RADIUS = 6_371_008.8;
 
-/** Meters in one degree of latitude. */
 export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 const PAIR = /^([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)\s*,\s*([+-]?(?:\d{1,3}|(?=\.))(?:\.\d{1,20})?)$/;
@@ -121,7 +120,6 @@ export function boxHolds(box: BoundingBox, { lat, lng }: Coordinates): boolean {
   );
 }
 
-/** Returns whether two boxes share a point. */
 export function boxesOverlap(one: BoundingBox, other: BoundingBox): boolean {
   return withoutMeridian(one).some((a) =>
     withoutMeridian(other).some(

@@ -1,4 +1,3 @@
-/** Why we reject an e-mail address. */
 export type EmailProblem = "email-required" | "email-invalid";
 
 /** Longest address that we accept (RFC 5321, 4.5.3.1.3). */

@@ -17,7 +17,6 @@ const BARE = new RegExp(`^${SIGNED}[ ,;/|]+${SIGNED}$`);
 /** ISO 6709: '+35.1495-090.0490/'. */
 const ISO = /^([+-]\d{2}(?:\.\d{1,20})?)([+-]\d{3}(?:\.\d{1,20})?)\/?$/;
 
-/** Units that are written in letters. */
 const UNITS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:degrees?|deg)\b\.?|(?<=\d)(?:degrees?|deg|d(?=[\d ]))/g, "°"],
   [/\b(?:minutes?|min)\b\.?|(?<=\d)(?:minutes?|min|m(?=[\d ]))/g, "'"],
@@ -95,7 +94,6 @@ export interface LinkedPlace {
 export const LINK =
   /(?:\b[a-z][a-z\d+.-]*:\/\/|\bwww\.|\b(?:geo|google\.navigation|google\.streetview):|\b(?:[a-z\d-]+\.)+(?:[a-z]{2}|com|org|net|app|info|maps|earth|dev)(?=[/?#][^\s]))\S*/i;
 
-/** Services that write the longitude first. */
 const LONGITUDE_FIRST = /\byandex\.|\bya\.ru\b|\b2gis\.|\bamap\.com\b|\bgaode\.com\b/;
 
 /** Parameters that hold a route's stops, whose last one is meant; Yandex writes their latitude first. */
@@ -109,7 +107,6 @@ const MEANT =
 
 const SHOWN = "cp map center centre viewpoint cbll sll c p m".split(" ");
 
-/** Pairs of parameters that hold latitude and longitude. */
 const APART: readonly (readonly [lat: string, lng: string])[] = [
   ["mlat", "mlon"],
   ["lat_to", "lon_to"],

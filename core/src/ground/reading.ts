@@ -37,7 +37,6 @@ function isNeeded(sign: string, before: string, after: string): boolean {
   return /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u180b-\u180d\u180f]/u.test(sign) && HAS_FORMS.test(before);
 }
 
-/** An object from outside whose fields are not known yet. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** Longest text that is taken over from outside, in characters. */

@@ -33,7 +33,6 @@ function pointFrom(text: string): Coordinates | undefined {
   )[0];
 }
 
-/** The digits of a Plus Code, in base 20. */
 const PLUS_DIGITS = "23456789cfghjmpqrvwx";
 
 const PLUS_CODE = /^([2-9cfghjmpqrvwx]{2,8}0{0,6})\+([2-9cfghjmpqrvwx]{2,7})?$/i;

@@ -83,7 +83,6 @@ export function addExclusion(exclusions: readonly Exclusion[], exclusion: Exclus
   return [...removeExclusion(exclusions, exclusion), exclusion].slice(-MOST_EXCLUSIONS);
 }
 
-/** The exclusions without the given one. */
 export function removeExclusion(
   exclusions: readonly Exclusion[],
   exclusion: Exclusion,

@@ -192,7 +192,6 @@ export function knownAmong(restaurants: readonly Restaurant[]): (place: OwnPlace
     });
 }
 
-/** An id that is unique within the list. */
 function ownId({ name, address, point }: OwnPlace): string {
   const where = point ? `${point.lat.toFixed(3)},${point.lng.toFixed(3)}` : foldedName(address ?? "");
   return `own/${foldedName(name)}/${where}`.replaceAll(" ", "-");

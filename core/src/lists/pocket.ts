@@ -13,7 +13,6 @@ export interface PocketTown {
   readonly radius: number;
   /** When its places came, in milliseconds since 1970. */
   readonly at: number;
-  /** The rules that its source can judge. */
   readonly rules: readonly RuleId[];
   readonly attribution: readonly Attribution[];
   readonly restaurants: readonly Restaurant[];

@@ -43,12 +43,10 @@ export function withVisits(log: VisitLog, more: readonly Visit[]): VisitLog {
   return { ...log, visits: visits.slice(-MOST_VISITS) };
 }
 
-/** The log without one visit. */
 export function withoutVisit(log: VisitLog, visit: Visit): VisitLog {
   return { ...log, visits: log.visits.filter((each) => !isSameVisit(each, visit)) };
 }
 
-/** The visit to a place on one day, if any. */
 export function visitOn({ visits }: VisitLog, place: Restaurant, day: string): Visit | undefined {
   return visits.findLast((visit) => visit.day === day && isSamePlace(visit, place));
 }
@@ -57,7 +55,6 @@ function isSameVisit(one: Visit, other: Visit): boolean {
   return one.id === other.id && one.day === other.day;
 }
 
-/** Returns whether two logs are equal. */
 export function isSameLog(one: VisitLog, other: VisitLog): boolean {
   const { visits, skipDays, includedOn } = one;
   if (skipDays !== other.skipDays || includedOn !== other.includedOn) return false;
@@ -87,7 +84,6 @@ function isWithin(day: string, { today, days }: { readonly today: string; readon
 
 const KIND = "dinner-dice visits";
 
-/** The newest version that we write and read. */
 const VERSION = 1;
 
 /** Longest file that we read, in characters. */

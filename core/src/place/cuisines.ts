@@ -38,7 +38,6 @@ export function cuisineText(cuisine: Cuisine): string {
   return hereKind(cuisine) ?? cuisine;
 }
 
-/** How long a kind may be, in characters. */
 export const LONGEST_KIND = 40;
 
 export const CUISINE_OPTIONS: readonly { readonly value: Cuisine; readonly label: string }[] = [

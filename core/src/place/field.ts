@@ -96,14 +96,12 @@ export function readPriceLevel(value: unknown): PriceLevel | undefined {
   return value === 1 || value === 2 || value === 3 || value === 4 ? value : undefined;
 }
 
-/** Diets that a place may cater for. */
 export const DIETS = ["vegetarian", "vegan", "halal", "kosher", "gluten-free"] as const;
 export type Diet = (typeof DIETS)[number];
 
 /** What else a place may offer. */
 export const SERVICES = ["wheelchair", "takeout", "delivery", "outdoor", "parking"] as const;
 
-/** The features that a place may offer. */
 export const TRAITS = [...DIETS, ...SERVICES] as const;
 export type Trait = (typeof TRAITS)[number];
 

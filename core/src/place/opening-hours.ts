@@ -128,13 +128,11 @@ function clocksOf(zone: string): Intl.DateTimeFormat {
   return clocks;
 }
 
-/** A moment by the place's clocks. */
 export interface LocalMoment {
   /** 0 is Sunday. */
   readonly weekday: number;
   /** Minutes after midnight. */
   readonly minutes: number;
-  /** Days from today. */
   readonly daysAhead: number;
 }
 
@@ -190,7 +188,6 @@ export function missesEvening(hours: OpeningHours, now: number): boolean {
   return !isKnown(today + EVENING_BEGINS, today + EVENING_ENDS);
 }
 
-/** The facts that determine the place's clocks. */
 export type Clocks = Pick<OpeningHours, "zone" | "offsetMinutes">;
 
 /** Minutes since 1970 by the place's clocks. */

@@ -78,9 +78,7 @@ export const PLACE_FIELDS = {
   knownAt: field<number>(["known_at"], { read: readCount }),
   /** Names of cuisines ('BBQ') or provider types ('barbecue_restaurant'). */
   types: field<readonly string[]>(["types"], { read: readTexts, unknownAs: ["restaurant"] }),
-  /** What the place offers and what it does not. */
   traits: field<Traits>(["traits"], { read: readTraits }),
-  /** The place's chain; absent if no chain is known. */
   brand: text("brand"),
   knownFor: text("known_for"),
   /** The dish to have: 'Dry-rubbed ribs, after the sausage and cheese plate'. */
@@ -115,5 +113,4 @@ export const PLACE_FIELDS = {
   gaps: texts("gaps"),
 } as const;
 
-/** The known facts about a place besides id, name and point; every absent fact is unknown. */
 export type PlaceFacts = Facts<typeof PLACE_FIELDS>;

@@ -18,7 +18,6 @@ export const REVIEW_FIELDS = {
   author: text("author_name"),
   authorUrl: webAddress("author_url"),
   authorPhotoUrl: webAddress("profile_photo_url"),
-  /** Stars out of 5. */
   rating: { read: readRating, path: ["rating"], unknownAs: 0 },
   text: text("text"),
   /** The date in the source's words: 'a month ago'. */
@@ -90,7 +89,6 @@ export function readPicture(value: unknown): Picture | undefined {
   return { src, width, height, credit, source, page };
 }
 
-/** The address of a place's picture at our server. */
 export function pictureAddress(placeId: string): string {
   return `${PICTURE_PATH}?place=${encodeURIComponent(placeId)}`;
 }

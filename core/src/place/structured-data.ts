@@ -5,9 +5,7 @@ import { toldAt } from "./fresh.js";
 import { weekLines } from "./opening-words.js";
 import type { Restaurant } from "./restaurant.js";
 
-/** What a page may say about a restaurant to search engines. */
 export interface StructuredDataOptions {
-  /** Whether the source's terms let its ratings be repeated. */
   readonly ratingsMayBeRepeated?: boolean | undefined;
 }
 

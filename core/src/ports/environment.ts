@@ -49,7 +49,6 @@ export interface Trace {
   add(name: string, figures: Readonly<Record<string, number>>): void;
 }
 
-/** Why a device did not return its location. */
 export type DeviceLocationErrorKind =
   | "unsupported"
   | "denied"
@@ -74,7 +73,6 @@ export const DEVICE_LOCATION_TIMEOUT = 10_000;
 /** A position that may be farther off than this is rough: it says the region, not the neighborhood. In meters. */
 export const ROUGH_METERS = 10_000;
 
-/** The device's own location service. */
 export interface DeviceLocation {
   /** Resolves with the current position at low accuracy, within {@link DEVICE_LOCATION_TIMEOUT} of the visitor's permission. Fails with a {@link DeviceLocationError}. */
   current(): Promise<Coordinates>;

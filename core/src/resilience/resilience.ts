@@ -1,6 +1,5 @@
 import type { LogFields, Logger } from "../ports/environment.js";
 
-/** When the circuit breaker opens and how long it stays open. */
 export interface BreakerRule {
   readonly failures: number;
   /** Cooldown in milliseconds. After it, one call tests whether the service works again. */
@@ -37,7 +36,6 @@ export class Breaker {
     return this.#openUntil !== undefined;
   }
 
-  /** Makes the call, unless the circuit breaker is open. */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const isTry = this.isOpen;
     if (isTry && !this.#mayTry()) throw this.#last;
@@ -116,7 +114,6 @@ export interface Outage {
   worked(): void;
 }
 
-/** Creates an outage log without failures. */
 export function outageTo(logger: Logger, { fails, works }: Record<"fails" | "works", string>): Outage {
   const logged = new Set<string>();
   let failures = 0;

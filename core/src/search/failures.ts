@@ -51,7 +51,6 @@ export const TOO_MANY_ROLLS = { kind: "search-failed", status: "TOO_MANY_ROLLS" 
 /** A search without a network, in an area that the browser has not stored. It has the same sentence with another status. */
 export const NOT_STORED = { kind: "search-failed", status: "NOT_STORED" } as const satisfies Failure;
 
-/** The message when the location could not be found. */
 export function locationFailure(error: unknown): Failure {
   return fromPlaces(error, "location-not-found");
 }
@@ -60,7 +59,6 @@ export function searchFailure(error: unknown): Failure {
   return fromPlaces(error, "search-refused");
 }
 
-/** The message when the service's status could not be loaded. */
 export function statusFailure(error: unknown): Failure {
   if (error instanceof PlacesError && error.kind === "over-limit") return TOO_MANY_ROLLS;
   const unreachable =

@@ -18,7 +18,6 @@ export interface KindsHere {
   readonly kinds: readonly string[];
 }
 
-/** Why preferences cannot be searched. */
 export type PreferenceProblem = "location-required" | "radius-out-of-range";
 
 export const LOCATION_LENGTH = 500;

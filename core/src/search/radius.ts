@@ -12,7 +12,6 @@ export const DISTANCE_MILES = { min: 1, max: 25, step: 1, default: 5 } as const;
 /** The same in kilometers, for places that count so. */
 export const DISTANCE_KM = { min: 1, max: 40, step: 1 } as const;
 
-/** Five miles in meters. */
 export const DEFAULT_RADIUS = DISTANCE_MILES.default * METERS_PER_MILE;
 
 /** No first search reaches farther than this, in meters. */
@@ -31,7 +30,6 @@ export function metersToMiles(meters: number): number {
   return meters / METERS_PER_MILE;
 }
 
-/** Returns whether `meters` is within the searchable range. */
 export function isRadius(meters: number): boolean {
   return meters >= RADIUS_LIMITS.min && meters <= RADIUS_LIMITS.max;
 }

@@ -46,7 +46,6 @@ export interface NearbyInput {
   readonly search: NearbySearch;
 }
 
-/** The context before the first request. */
 export const NOTHING: Nearby = { restaurants: [], extent: ALL };
 
 export function knownPlace({ known, preferences }: SearchContext): Geocoded | undefined {

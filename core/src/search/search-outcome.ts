@@ -24,18 +24,15 @@ export interface Searched {
   readonly others?: readonly PlaceSuggestion[];
 }
 
-/** A search with at least one match. */
 export interface Found {
   readonly kind: "found";
   readonly restaurants: readonly Restaurant[];
-  /** The completeness of the source's answer. */
   readonly extent: Extent;
   readonly searched: Searched;
   readonly tally: Tally;
   /** The draw order of the places, if the visitor prefers some. */
   readonly priorities?: Priorities;
   readonly notApplied: readonly RuleId[];
-  /** Changes that would add places. */
   readonly relaxations: readonly Relaxation[];
 }
 

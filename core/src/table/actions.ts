@@ -9,7 +9,6 @@ const PLAIN = [
   ...(["keep", "went", "unwent"] as const),
 ] as const;
 
-/** The actions of a person at a table. */
 export type Action =
   | { readonly type: "join" | "tonight"; readonly nickname?: string | undefined }
   | { readonly type: "way"; readonly way: Way }

@@ -77,7 +77,6 @@ function middleOfCell({ lat, lng }: Coordinates): Coordinates {
   return { lat: middle(lat), lng: middle(lng) };
 }
 
-/** Why an action changed nothing. */
 export type Refusal =
   | "not-here"
   | "removed"

@@ -26,7 +26,6 @@ export interface OwnRound {
   readonly unheard?: true;
   /** Set if the server answered the number only when the time may have been over. */
   readonly late?: true;
-  /** How the server lied about this round. */
   readonly lie?: Lie;
 }
 

@@ -50,7 +50,6 @@ export function transcriptOf(terms: Terms): string {
   return hashOf(...transcriptList(terms));
 }
 
-/** The inputs of a round's roll after the numbers are revealed. */
 export interface Revealed {
   readonly terms: Terms;
   /** The server's number. */

@@ -107,7 +107,6 @@ export function verdictOf(view: TableView, rounds: OwnRounds): PhoneVerdict | un
   return isIn || mine.unheard ? "not in it" : "my number is missing";
 }
 
-/** A phone's message and the answer to it. */
 export interface Sending {
   readonly action: Extract<Action, { readonly type: "commit" | "reveal" }>;
   readonly view: TableView;

@@ -43,7 +43,6 @@ export function leftAfter(sorting: Sorting, marks: readonly number[]): readonly 
   return places.filter((place) => countOf(place) === best);
 }
 
-/** A table's places with everyone's must-haves. */
 export function sortingOf({ candidates, way, passed, people }: Table): Sorting {
   return { candidates, way, passed, musts: mergedMusts(people) };
 }
@@ -103,14 +102,12 @@ function termsOf(table: Table, phones: readonly Phone[]): Terms {
   };
 }
 
-/** A phone's number for the rolling round. */
 export interface Reveal {
   readonly seat: number;
   readonly round: number;
   readonly number: string;
 }
 
-/** Returns whether a number matches its phone's promise. */
 export function keepsPromise(table: Table, { seat, round, number }: Reveal): boolean {
   const phone = table.rolling?.phones.find((each) => each.seat === seat);
   return (

@@ -92,7 +92,6 @@ export interface Person {
   readonly wantsAgain: boolean;
 }
 
-/** A phone in a round, with its number once it is revealed. */
 export interface Phone {
   readonly seat: number;
   readonly nickname: string;
@@ -122,7 +121,6 @@ export interface Terms {
   readonly round: number;
   /** Everybody at the table, and whether they were done. */
   readonly people: readonly (readonly [seat: number, nickname: string, done: boolean])[];
-  /** Every candidate, in order. */
   readonly candidates: readonly (readonly [id: string, name: string, standing: Standing])[];
   /** How many marks (vetoes or approvals) each candidate got, in the same order. Individual marks stay secret. */
   readonly marks: readonly number[];
@@ -161,7 +159,6 @@ export interface Decision {
   readonly checked: "by all" | "by nobody" | "by some";
 }
 
-/** An earlier evening of a group that keeps its table. */
 export interface Evening {
   readonly at: number;
   /** The place on which the die landed. */
@@ -208,12 +205,10 @@ export interface Opening {
   readonly candidates: readonly Candidate[];
 }
 
-/** The names of a round's candidates by their ids. */
 export function namesIn({ candidates }: Pick<Terms, "candidates">): ReadonlyMap<string, string> {
   return new Map(candidates.map(([id, name]) => [id, name]));
 }
 
-/** A table without people. */
 export function openTable({ name, secret, way, candidates }: Opening, at: number): Table {
   return {
     ...{ name, secret, way, openedAt: at, changedAt: at },
@@ -247,7 +242,6 @@ export function anyoneRollsAt(table: Pick<Table, "people" | "voids" | "openedAt"
 /** Every trait except delivery, which has no filter: friends at a table go out. */
 export type Must = Exclude<Trait, "delivery">;
 
-/** One person's must-haves. */
 export const MUSTS: readonly Must[] = TRAITS.filter((trait) => trait !== "delivery");
 
 /** The facts of a place by which must-haves are judged. */
@@ -273,7 +267,6 @@ export function fitsMusts(candidate: Judged, musts: readonly Must[]): boolean {
   });
 }
 
-/** The ids of the rules that judge must-haves. */
 export const MUST_RULES: readonly RuleId[] = [...new Set(MUSTS.map((must) => askFor(must).rule.id))];
 
 /** The facts of a place by which must-haves are judged: 'vegan', '!vegan', '?diet'. */
@@ -331,7 +324,6 @@ const KINDS =
     " ",
   );
 
-/** Second words, 64 of them. */
 const DISHES =
   "taco noodle dumpling biscuit waffle pancake burger brisket rib catfish shrimp oyster gumbo chili stew soup salad pickle olive pepper onion garlic ginger tomato potato pumpkin carrot radish beet cabbage corn bean lentil rice grits bread bagel pretzel pizza pasta ravioli meatball sausage bacon omelet yogurt cheese butter honey syrup peach plum cherry mango lemon lime melon berry pie cake cookie donut muffin sundae".split(
     " ",

@@ -52,7 +52,6 @@ export interface TableView {
   readonly voids: readonly Void[];
   readonly passed: readonly string[];
   readonly again: number;
-  /** From when on anybody may roll. */
   readonly anyoneRollsAt: number;
   readonly expiresAt: number;
   readonly rolling?: RollingView;
@@ -130,10 +129,8 @@ export interface TableState {
   readonly refused?: Refusal | undefined;
 }
 
-/** Why there is no table to show. */
 export type NoTable = "unknown" | "cleared" | "moved" | "full" | "too fast" | "unreachable";
 
-/** The answer if there is no table. */
 export interface TableGone {
   readonly gone: NoTable;
   readonly movedTo?: string | undefined;
@@ -144,7 +141,6 @@ export interface TableGone {
   readonly asked?: SearchPreferences | undefined;
 }
 
-/** What a table's page shows. */
 export interface TablePage extends TableState {
   readonly code: string;
   readonly link: string;

@@ -29,7 +29,6 @@ interface Command {
 interface Call {
   readonly names: readonly string[];
   readonly isDry: boolean;
-  /** Every word after the command's name. */
   readonly words: readonly string[];
   readonly env: Environment;
   readonly home: { readonly dataDir: string; readonly state: Store };

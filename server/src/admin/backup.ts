@@ -2,6 +2,7 @@ import { PLACES_FOLDER } from "../compose/places.js";
 import type { Store } from "../configuration.js";
 import { databaseName } from "./doctor-database.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
+import { readJson } from "@dinner-dice/core/ground/reading";
 import { isSetFile, setFilesIfAny } from "@dinner-dice/local/directory/installed-places";
 import { type Part, PARTS, partsIn } from "@dinner-dice/stores/parts";
 import { copyDatabase, copyStillFile, makeFolder } from "@dinner-dice/stores/sqlite/files";
@@ -70,7 +71,6 @@ export const MANIFEST = "manifest.json";
 const FILE = z.object({
   name: z.string().refine(isStoredName),
   bytes: z.int().min(0),
-  /** In hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
@@ -110,20 +110,11 @@ export async function readManifest(folder: string): Promise<Manifest | undefined
     throw error;
   });
   if (!facts) return undefined;
-  const manifest = facts.isFile() ? FORM.safeParse(jsonIn(await readFile(path, "utf8"))).data : undefined;
+  const manifest = facts.isFile() ? FORM.safeParse(readJson(await readFile(path, "utf8"))).data : undefined;
   if (!manifest) throw new Refusal(`${path} is damaged or of a newer release. Take another backup.`);
   return manifest;
 }
 
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The settings that determine where the server's data is. */
 export interface BackupHome {
   readonly dataDir: string;
   readonly state: Store;
@@ -141,7 +132,7 @@ export async function backUp({ dataDir, state }: BackupHome, folder: string): Pr
   const copied: string[] = [];
   const failed: string[] = [];
   for (const name of names) {
-    const code = await codeOfCopying(name, { from: dataDir, to: folder });
+    const code = await codeOfCopying(name, dataDir, folder);
     if (code === undefined) copied.push(name);
     else if (!(code === "ENOENT" && isSet(name))) failed.push(`${name} (${code})`);
   }
@@ -154,10 +145,7 @@ export async function backUp({ dataDir, state }: BackupHome, folder: string): Pr
 }
 
 /** Copies a database, or a set byte for byte. Returns the error code if that failed; ENOENT if the file disappeared meanwhile. */
-async function codeOfCopying(
-  name: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<string | undefined> {
+async function codeOfCopying(name: string, from: string, to: string): Promise<string | undefined> {
   const copy = join(to, name);
   await makeFolder(dirname(copy), 0o700);
   return (isSet(name) ? copyStillFile : copyDatabase)(join(from, name), copy).then(

@@ -4,11 +4,10 @@ import type { Store } from "../configuration.js";
 import { type Finding, good, wanting, headOf } from "./findings.js";
 import { codeOf } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
-import { checkPart, type Part, type PartState, partsIn } from "@dinner-dice/stores/parts";
+import { checkPart, type Part, partsIn } from "@dinner-dice/stores/parts";
 import { openPostgres, type Postgres } from "@dinner-dice/stores/postgres/database";
 import { inspectPostgres } from "@dinner-dice/stores/postgres/inspect";
 
-/** The oldest supported version of PostgreSQL. */
 const OLDEST = 14;
 
 /** Allowed difference between the database's clock and ours, in milliseconds. One writes expiry times that the other reads. */
@@ -42,16 +41,13 @@ export async function postgresFindings(postgres: Postgres, what: string): Promis
   const { version, isReadOnly, mayRead, mayMake, now } = await inspectPostgres(postgres);
   const off = now - (asked + Date.now()) / 2;
   return [
-    lookAtServer(what, { version, isReadOnly }),
-    await lookAtTables(`${what}, tables`, { postgres, mayUse: mayRead && mayMake }),
+    lookAtServer(what, version, isReadOnly),
+    await lookAtTables(`${what}, tables`, postgres, mayRead && mayMake),
     lookAtClock(`${what}, clock`, off),
   ];
 }
 
-async function lookAtTables(
-  what: string,
-  { postgres, mayUse }: { readonly postgres: Postgres; readonly mayUse: boolean },
-): Promise<Finding> {
+async function lookAtTables(what: string, postgres: Postgres, mayUse: boolean): Promise<Finding> {
   const parts = partsIn("postgres");
   if (!mayUse)
     return wanting("bad", {
@@ -63,7 +59,7 @@ async function lookAtTables(
   const states = await Promise.all(
     parts.map(async (part) => ({ part, ...(await checkPart(part, { engine: "postgres", postgres })) })),
   );
-  const newer = states.filter(isNewer);
+  const newer = states.filter(({ version = 0, newest }) => version > newest);
   return newer.length === 0
     ? good(what, states.map(({ part, version }) => `${part.name} ${version ?? "not used yet"}`).join(", "))
     : wanting("bad", {
@@ -73,18 +69,11 @@ async function lookAtTables(
       });
 }
 
-function isNewer({ version = 0, newest }: PartState): boolean {
-  return version > newest;
-}
-
 function without(parts: readonly Part[]): string {
   return parts.map(({ holds }) => `no ${holds}`).join(", ");
 }
 
-function lookAtServer(
-  what: string,
-  { version, isReadOnly }: { readonly version: number; readonly isReadOnly: boolean },
-): Finding {
+function lookAtServer(what: string, version: number, isReadOnly: boolean): Finding {
   if (isReadOnly)
     return wanting("bad", {
       what,
@@ -227,12 +216,10 @@ async function lookAtBrowserKey(key: string, placesUrl: string): Promise<Finding
   });
 }
 
-interface Told {
-  readonly ok: boolean;
-  readonly reason: string;
-}
-
-async function ask(placesUrl: string, key: string): Promise<Told | "unreached"> {
+async function ask(
+  placesUrl: string,
+  key: string,
+): Promise<{ readonly ok: boolean; readonly reason: string } | "unreached"> {
   const head = await headOf({
     url: placesUrl + UNBILLED.path,
     method: "POST",

@@ -1,7 +1,6 @@
 import { readGoogle } from "../compose/google.js";
 import { readConfiguration } from "../read-configuration.js";
 import { ConfigurationError, type Environment } from "../environment.js";
-import { say } from "../terminal.js";
 import { fileParts, setsIn } from "./backup.js";
 import { lookAtDatabase, lookAtKeys } from "./doctor-database.js";
 import { type Finding, good, wanting, lookAround } from "./findings.js";
@@ -28,13 +27,13 @@ async function lookAtStores(dataDir: string): Promise<readonly Finding[]> {
   const parts = await fileParts(dataDir);
   const sets = await setsIn(dataDir);
   const files = [
-    ...parts.map(({ file, part }) => lookAtPart(part, { file, dataDir })),
+    ...parts.map(({ file, part }) => lookAtPart(part, file, dataDir)),
     ...sets.map((name) => lookAtSet(name, join(dataDir, name))),
   ];
   const modes = [
-    lookAtOthers("DATA_DIR", { path: dataDir, isSecret: false }),
-    ...parts.map(({ file }) => lookAtOthers(file, { path: join(dataDir, file), isSecret: true })),
-    ...sets.map((name) => lookAtOthers(name, { path: join(dataDir, name), isSecret: false })),
+    lookAtOthers("DATA_DIR", dataDir, false),
+    ...parts.map(({ file }) => lookAtOthers(file, join(dataDir, file), true)),
+    ...sets.map((name) => lookAtOthers(name, join(dataDir, name), false)),
   ];
   return [folder, ...(await Promise.all(files)), ...(await Promise.all(modes)).flatMap((each) => each ?? [])];
 }
@@ -81,12 +80,9 @@ async function nearest(folder: string): Promise<string> {
 }
 
 /** Checks the file of a part. If access is denied, it reports that instead of opening the file, which may be intact. */
-async function lookAtPart(
-  part: Part,
-  { file, dataDir }: { readonly file: string; readonly dataDir: string },
-): Promise<Finding> {
+async function lookAtPart(part: Part, file: string, dataDir: string): Promise<Finding> {
   const path = join(dataDir, file);
-  const denied = await lookAtRights(file, { path, use: "written" });
+  const denied = await lookAtRights(file, path, "written");
   if (denied) return denied;
   const next =
     part.lost === undefined
@@ -108,12 +104,12 @@ async function lookAtPart(
 }
 
 async function lookAtSet(name: string, path: string): Promise<Finding> {
-  const denied = await lookAtRights(name, { path, use: "read" });
+  const denied = await lookAtRights(name, path, "read");
   if (denied) return denied;
   try {
     await inspectSet(path);
   } catch (error) {
-    return lookAtUnreadable(name, { path, code: codeOf(error, String(error)) });
+    return lookAtUnreadable(name, path, codeOf(error, String(error)));
   }
   const days = Math.floor((Date.now() - (await stat(path)).mtimeMs) / DAY);
   const says = `sound, installed ${days} days ago`;
@@ -122,10 +118,7 @@ async function lookAtSet(name: string, path: string): Promise<Finding> {
     : wanting("look", { what: name, says, remedy: "update it: restaurants close" });
 }
 
-function lookAtUnreadable(
-  what: string,
-  { path, code }: { readonly path: string; readonly code: string },
-): Finding {
+function lookAtUnreadable(what: string, path: string, code: string): Finding {
   if (code === "OLDER_SCHEMA")
     return wanting("look", {
       what,
@@ -140,17 +133,13 @@ function lookAtUnreadable(
 }
 
 /** Whether the server only reads a file or also writes it. */
-type Use = "read" | "written";
-
-const MODES: Readonly<Record<Use, number>> = {
-  read: constants.R_OK,
-  written: constants.R_OK | constants.W_OK,
-};
+const MODES = { read: constants.R_OK, written: constants.R_OK | constants.W_OK } as const;
 
 /** Returns a finding if this user may not use a file, for example because another user's command created it. */
 async function lookAtRights(
   what: string,
-  { path, use }: { readonly path: string; readonly use: Use },
+  path: string,
+  use: keyof typeof MODES,
 ): Promise<Finding | undefined> {
   const code = await access(path, MODES[use]).then(
     () => undefined,
@@ -167,14 +156,8 @@ async function lookAtRights(
 /** File mode bits: users besides the owner may write, or read. */
 const [WRITABLE, READABLE] = [0o022, 0o044];
 
-/** A stored file or folder, and whether its content is private. */
-interface Guarded {
-  readonly path: string;
-  readonly isSecret: boolean;
-}
-
 /** Returns a finding if other users of this machine may change a path, or read it although it is secret. */
-async function lookAtOthers(what: string, { path, isSecret }: Guarded): Promise<Finding | undefined> {
+async function lookAtOthers(what: string, path: string, isSecret: boolean): Promise<Finding | undefined> {
   const facts = await stat(path).catch(() => undefined);
   if (!facts || process.platform === "win32") return undefined;
   const mode = `0${(facts.mode & 0o7777).toString(8)}`;
@@ -228,11 +211,4 @@ export function report(findings: readonly Finding[]): string {
   const count = (verdict: Finding["verdict"]): number =>
     findings.filter((each) => each.verdict === verdict).length;
   return [...lines, `${count("bad")} bad, ${count("look")} to look at, ${count("good")} good`].join("\n");
-}
-
-/** Runs from the command line. The exit code is 1 if any finding is bad. */
-export async function run(): Promise<void> {
-  const findings = await examine(process.env);
-  say(report(findings));
-  process.exitCode = findings.some(({ verdict }) => verdict === "bad") ? 1 : 0;
 }

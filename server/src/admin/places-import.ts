@@ -2,7 +2,7 @@ import { plainNumber } from "../environment.js";
 import { isSafeAddress } from "../own-network.js";
 import { named, say, warn } from "../terminal.js";
 import { goingOnLine, reportLines, Progress } from "./places-words.js";
-import { type Coordinates, formatCoordinates, parseCoordinates } from "@dinner-dice/core/ground/coordinates";
+import { formatCoordinates, parseCoordinates } from "@dinner-dice/core/ground/coordinates";
 import { typedPoint } from "@dinner-dice/core/ground/typed-point";
 import { milesToMeters } from "@dinner-dice/core/search/radius";
 import { DATA_FILES } from "@dinner-dice/local/directory/build-data";
@@ -82,7 +82,6 @@ async function importFile(
   say(reportLines(report, (performance.now() - started) / 1000).join("\n"));
 }
 
-/** Radius of the fetched area in miles. */
 const MILES = { fallback: 10, least: 1, most: 100 } as const;
 
 const EXAMPLE = 'npm run admin -- places import --near "Boise, ID" --miles 25';
@@ -93,9 +92,7 @@ export interface AddFolders {
   readonly overture: string;
   /** Folder of the build's data, which includes the gazetteer. */
   readonly data: string;
-  /** A mirror of Overture's catalog. */
   readonly mirror: string | undefined;
-  /** A mirror of OpenStreetMap's extracts. */
   readonly osm: string | undefined;
 }
 
@@ -126,14 +123,11 @@ async function fetchAround(
   );
 }
 
-/** The words that a set is named after: the town's label, or a point without signs, which a name cannot contain. */
+/** The words that a set is named after: the town's label, or a point without signs, which a name cannot contain: '36.15n 95.99w'. */
 function nameWords(label: string): string {
   const point = parseCoordinates(label);
-  return point ? pointWords(point) : label;
-}
-
-/** '36.15n 95.99w'. */
-function pointWords({ lat, lng }: Coordinates): string {
+  if (!point) return label;
+  const { lat, lng } = point;
   return `${Math.abs(lat)}${lat < 0 ? "s" : "n"} ${Math.abs(lng)}${lng < 0 ? "w" : "e"}`;
 }
 
@@ -182,18 +176,14 @@ function wordsIn(words: readonly string[]): {
 } {
   try {
     return parseArgs({
-      args: words.map(withMinus),
+      // A number below zero gets a minus sign of its own, so that no option is read from it.
+      args: words.map((word) => word.replace(/^-(?=[\d.])/, "−")),
       options: { miles: { type: "string" } },
       allowPositionals: true,
     });
   } catch (error) {
     throw new SourceError(`${(error as Error).message.split(/\. |\n/)[0]}. Example: ${EXAMPLE}`);
   }
-}
-
-/** A number below zero with a minus of its own, so that no option is read from it. */
-function withMinus(word: string): string {
-  return word.replace(/^-(?=[\d.])/, "−");
 }
 
 async function located(text: string, data: string): Promise<Pick<AskedArea, "center" | "label">> {
@@ -206,7 +196,6 @@ async function located(text: string, data: string): Promise<Pick<AskedArea, "cen
   return { center: found.point, label: found.label ?? text };
 }
 
-/** A set that could not be updated, and why. */
 export interface SetFailure {
   readonly set: SetFacts;
   readonly error: unknown;

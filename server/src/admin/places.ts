@@ -57,17 +57,7 @@ function reportLine({ number, name, id, gone, wrong, lastAt, verdict, networks }
 /** The option that looks before it deletes. */
 export const DRY_RUN = "--dry-run";
 
-interface FailedWords {
-  /** The command's argument: a file, an address or a place. */
-  readonly subject: string;
-  readonly dataDir: string;
-}
-
-interface PlacesFolders extends AddFolders {
-  readonly reports: string;
-}
-
-function foldersIn(env: Environment): PlacesFolders {
+function foldersIn(env: Environment): AddFolders & { readonly reports: string } {
   const dataDir = dataDirIn(env);
   return {
     folder: join(dataDir, PLACES_FOLDER),
@@ -90,33 +80,27 @@ export async function managePlaces(
   const isDry = names.length < words.length;
   const forEach = async (act: (subject: string) => Promise<void>): Promise<boolean> => {
     let isDone = true;
-    for (const subject of names) isDone = (await telling({ subject, env }, () => act(subject))) && isDone;
+    for (const subject of names) isDone = (await telling(subject, env, () => act(subject))) && isDone;
     return isDone;
   };
   if (command === "list") return listSets(folder);
-  if (command === "export") return telling({ subject: "", env }, () => exportSets(folder, names));
+  if (command === "export") return telling("", env, () => exportSets(folder, names));
   if (command === "update") return update(names, env);
-  if (command === "remove") return forEach((name) => remove(folder, { name, isDry }));
-  if (command === "reports")
-    return telling({ subject: "", env }, () => reviewReports(words, folders.reports));
+  if (command === "remove") return forEach((name) => remove(folder, name, isDry));
+  if (command === "reports") return telling("", env, () => reviewReports(words, folders.reports));
   const near = words.indexOf("--near");
   if (near < 0) return forEach((from) => importFrom(from, { folder }));
   const around = words.filter((_, at) => at !== near);
-  return telling({ subject: around[0] ?? "", env }, () => addAround(around, folders));
+  return telling(around[0] ?? "", env, () => addAround(around, folders));
 }
 
-interface Told {
-  /** The command's argument. */
-  readonly subject: string;
-  readonly env: Environment;
-}
-
-async function telling({ subject, env }: Told, act: () => Promise<void>): Promise<boolean> {
+/** Runs a command and says why it failed; `subject` is its argument: a file, an address or a place. */
+async function telling(subject: string, env: Environment, act: () => Promise<void>): Promise<boolean> {
   try {
     await act();
     return true;
   } catch (error) {
-    warn(failureWords(error, { subject, dataDir: dataDirIn(env) }));
+    warn(failureWords(error, subject, dataDirIn(env)));
     return false;
   }
 }
@@ -127,10 +111,9 @@ async function update(names: readonly string[], env: Environment): Promise<boole
   let isDone = true;
   for (const name of names.length === 0 ? [undefined] : names)
     isDone =
-      (await telling({ subject: name ?? "", env }, async () => {
+      (await telling(name ?? "", env, async () => {
         const failures = await updateSets(name, folders);
-        for (const { set, error } of failures)
-          warn(`${set.name}: ${failureWords(error, { subject: set.from, dataDir })}`);
+        for (const { set, error } of failures) warn(`${set.name}: ${failureWords(error, set.from, dataDir)}`);
         if (failures.length > 0) isDone = false;
       })) && isDone;
   const unread = names.length === 0 ? await unreadableSets(folders.folder) : [];
@@ -163,10 +146,7 @@ async function exportSets(folder: string, names: readonly string[]): Promise<voi
 }
 
 /** Removes a set, and OpenStreetMap's beside it, which no update would reach any more. */
-async function remove(
-  folder: string,
-  { name, isDry }: { readonly name: string; readonly isDry: boolean },
-): Promise<void> {
+async function remove(folder: string, name: string, isDry: boolean): Promise<void> {
   const sets = await installedSets(folder);
   const pairs = besides(sets);
   const all = sets.filter((each) => each.name === name || pairs.get(each.name) === name);
@@ -185,12 +165,12 @@ function notInstalled(name: string, sets: readonly SetFacts[]): SourceError {
   );
 }
 
-export function failureWords(error: unknown, { dataDir, ...words }: FailedWords): string {
-  const subject = named(words.subject);
+export function failureWords(error: unknown, asked: string, dataDir: string): string {
+  const subject = named(asked);
   if (error instanceof SourceError || error instanceof ConfigurationError) return error.message;
   const { code, message = String(error), path } = error as Partial<NodeJS.ErrnoException>;
   if (code === "ENOSPC" || code === "SQLITE_FULL") return "The disk is full; nothing was changed.";
-  const isSubject = path !== undefined && resolve(path) === resolve(words.subject);
+  const isSubject = path !== undefined && resolve(path) === resolve(asked);
   if (isSubject && code === "ENOENT") return `${subject} does not exist; check the path.`;
   if (isSubject) return `${subject} cannot be read (${code}); check that this user may read it.`;
   if (code === "SQLITE_IOERR")

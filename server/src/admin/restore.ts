@@ -41,21 +41,16 @@ export async function restore(restoring: Restoring, dataDir: string): Promise<st
   const { folder } = restoring;
   const backup = await checkBackup(restoring);
   const names = namesOf(backup.files);
-  for (const name of names) await refuseWhereTaken(name, { folder, dataDir });
-  await putInPlace(backup, { folder, dataDir });
+  for (const name of names) await refuseWhereTaken(name, folder, dataDir);
+  await putInPlace(backup, folder, dataDir);
   return `Restored ${listed(names)}: ${dataDir}`;
 }
 
-interface Putting {
-  readonly folder: string;
-  readonly dataDir: string;
-}
-
-async function putInPlace({ files }: Manifest, { folder, dataDir }: Putting): Promise<void> {
+async function putInPlace({ files }: Manifest, folder: string, dataDir: string): Promise<void> {
   const homeOf = ({ name }: BackedUpFile): string => join(dataDir, name);
   const done: string[] = [];
   try {
-    for (const file of files) await arrive(join(folder, file.name), { file, home: homeOf(file) });
+    for (const file of files) await arrive(join(folder, file.name), file, homeOf(file));
     for (const home of files.map(homeOf)) {
       await nameFinally(home);
       done.push(home);
@@ -68,13 +63,8 @@ async function putInPlace({ files }: Manifest, { folder, dataDir }: Putting): Pr
   }
 }
 
-interface Arriving {
-  readonly file: BackedUpFile;
-  readonly home: string;
-}
-
 /** Copies a file next to its destination under a temporary name. Refuses a file that changed after the check. */
-async function arrive(from: string, { file, home }: Arriving): Promise<void> {
+async function arrive(from: string, file: BackedUpFile, home: string): Promise<void> {
   const to = home + ARRIVING;
   await makeFolder(dirname(home), 0o700);
   await rm(to, { force: true });
@@ -101,7 +91,7 @@ function size(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-async function refuseWhereTaken(name: string, { folder, dataDir }: Putting): Promise<void> {
+async function refuseWhereTaken(name: string, folder: string, dataDir: string): Promise<void> {
   const home = join(dataDir, name);
   const path = (await isThere(home)) ? home : await leftBeside(home);
   if (path !== undefined)

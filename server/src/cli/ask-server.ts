@@ -1,12 +1,10 @@
 import { DoorError } from "../doors/door-schemas.js";
 import { oneLine } from "@dinner-dice/core/roll/sent-check";
 
-/** The most bytes of a server's answer. */
 const MOST_BYTES = 2_000_000;
 
 const TIMEOUT = 20_000;
 
-/** A server's failure in words. */
 export function serverFailed(server: string, reason: string): DoorError {
   return new DoorError("unavailable", { reason: `${server} ${oneLine(reason).replace(/\.$/, "")}` });
 }
@@ -34,7 +32,6 @@ export async function postTo(
   return { ok: answer.ok, status: answer.status, text };
 }
 
-/** Reads an answer's text; rejects when it is too long. */
 async function textOfAnswer({ body }: Response): Promise<string> {
   const parts: Uint8Array[] = [];
   let bytes = 0;

@@ -165,7 +165,6 @@ function serverIn(value: Values[string]): string | undefined {
   });
 }
 
-/** The text of `--help`. */
 export const HELP = `dinner-dice: where should we eat? A fair die picks one restaurant.
 
 Usage

@@ -29,10 +29,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-interface Manner {
-  readonly hasColors: boolean;
-}
-
 const ESCAPE = "\u001b[";
 
 /** Where the command writes, and whether the terminal shows colors. */
@@ -52,7 +48,7 @@ export async function runCli(
 ): Promise<number> {
   try {
     const command = readCommand(typed);
-    return await run(command, { terminal, built });
+    return await run(command, terminal, built);
   } catch (error) {
     terminal.err(
       `dinner-dice: ${error instanceof Error ? error.message : String(error)}.\n`.replace("..", "."),
@@ -63,10 +59,7 @@ export async function runCli(
   }
 }
 
-async function run(
-  command: Command,
-  { terminal, built }: { readonly terminal: Terminal; readonly built: string },
-): Promise<number> {
+async function run(command: Command, terminal: Terminal, built: string): Promise<number> {
   switch (command.kind) {
     case "help":
       terminal.out(HELP);
@@ -83,11 +76,7 @@ async function run(
     case "pick": {
       const { isJson, server } = command;
       const answer = server === undefined ? await ask(command, built) : await askServer(command, server);
-      terminal.out(
-        isJson
-          ? `${JSON.stringify(answer, cleaned, 2)}\n`
-          : written(answer, { hasColors: terminal.hasColors }),
-      );
+      terminal.out(isJson ? `${JSON.stringify(answer, cleaned, 2)}\n` : written(answer, terminal));
       return EXIT[answer.status];
     }
   }
@@ -154,9 +143,7 @@ async function speakMcp(built: string, terminal: Terminal): Promise<number> {
     offlinePorts(built),
   ]);
   return new Promise((resolve) => {
-    process.stdin.once("close", () => {
-      resolve(0);
-    });
+    process.stdin.once("close", () => resolve(0));
     serveStdio(() => mcpServer({ ...ports, product: "Dinner Dice" }), {
       onerror: ({ message }) => {
         terminal.err(`dinner-dice mcp: ${oneLine(message)}.\n`);
@@ -182,7 +169,7 @@ async function serve(built: string): Promise<number> {
   return Number(process.exitCode ?? 0);
 }
 
-function written(answer: PickAnswer | CountAnswer, { hasColors }: Manner): string {
+function written(answer: PickAnswer | CountAnswer, { hasColors }: Terminal): string {
   const bold = (text: string): string =>
     hasColors ? `${ESCAPE}1m${oneLine(text)}${ESCAPE}0m` : oneLine(text);
   const dim = (text: string): string =>

@@ -11,7 +11,6 @@ interface Pipes {
 
 const [PARSE_ERROR, SERVER_ERROR] = [-32_700, -32_000];
 
-/** The longest message. */
 const MOST_CHARACTERS = 1_000_000;
 
 /** Passes each message of a desktop agent on to a server, and its answer back, until the input ends. */

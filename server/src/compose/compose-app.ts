@@ -43,16 +43,13 @@ export interface RunningTables extends Pick<
   close(): void;
 }
 
-/** Milliseconds between deletions of expired tables. */
 const TIDIES_EVERY = 60_000;
 
 function runningTables(parts: TablesParts): RunningTables {
   const { tables, clock, random, logger, directory, local, sockets, siteUrl } = parts;
   const desk: TableDesk = tableDesk({
     ...{ tables, random },
-    onChange: (code, seen) => {
-      streams.tell(code, seen);
-    },
+    onChange: (code, seen) => streams.tell(code, seen),
   });
   const streams: TableStreams = tableStreams({ tables, desk, clock, logger, most: Math.floor(sockets / 2) });
   const known: KnownPlaces = {

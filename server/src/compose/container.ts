@@ -12,7 +12,7 @@ import { closed, storesModule } from "./stores.js";
 import { TOKENS } from "./tokens.js";
 import { fetchedPlaces } from "@dinner-dice/local/on-demand/fetched-places";
 import { mapTiles, pictures } from "@dinner-dice/places/steps/additions";
-import { type CallKind, pipeline } from "@dinner-dice/places/steps/pipeline";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { systemClock } from "@dinner-dice/platform/clock";
 import { cryptoRandom } from "@dinner-dice/platform/random";
 import { STATE_FILES } from "@dinner-dice/stores/parts";
@@ -55,9 +55,7 @@ const baseModule = new ContainerModule(({ bind }) => {
       return composeNewsletter((await context.getAsync(TOKENS.configuration)).newsletter, {
         outbox: await context.getAsync(TOKENS.outbox),
         logger: await context.getAsync(TOKENS.logger),
-        onRest: (isResting) => {
-          tell("newsletter", isResting);
-        },
+        onRest: (isResting) => tell("newsletter", isResting),
       });
     })
     .onDeactivation(closed);
@@ -93,11 +91,11 @@ const placesModule = new ContainerModule(({ bind }) => {
     .onDeactivation(closed);
   bind(TOKENS.placesFiles)
     .toDynamicValue(async (context) =>
-      openDirectory({
-        configuration: await context.getAsync(TOKENS.configuration),
-        logger: await context.getAsync(TOKENS.logger),
-        reports: await context.getAsync(TOKENS.reports),
-      }),
+      openDirectory(
+        await context.getAsync(TOKENS.configuration),
+        await context.getAsync(TOKENS.logger),
+        await context.getAsync(TOKENS.reports),
+      ),
     )
     .onDeactivation(closed);
   bind(TOKENS.directory).toResolvedValue(
@@ -131,12 +129,13 @@ const placesModule = new ContainerModule(({ bind }) => {
   bind(TOKENS.source).toResolvedValue((places) => ({ places }), [TOKENS.directory]);
   bind(TOKENS.places).toDynamicValue(async (context) => {
     const source = await context.getAsync(TOKENS.source);
+    const tell = await restTeller(context.getAsync(TOKENS.metrics));
     const places = await composePlaces(source, {
       logger: await context.getAsync(TOKENS.logger),
       random: await context.getAsync(TOKENS.random),
       cache: () => context.getAsync(TOKENS.cache),
       rest: (await context.getAsync(TOKENS.configuration)).rest,
-      onRest: await breakerTeller(context.getAsync(TOKENS.metrics)),
+      onRest: (call, isOpen) => tell(callLabel(call), isOpen),
       admit: (await context.getAsync(TOKENS.limits)).admit,
     });
     const { openData } = await context.getAsync(TOKENS.fetches);
@@ -149,15 +148,6 @@ const placesModule = new ContainerModule(({ bind }) => {
     return steps.length > 0 ? pipeline(fetched, steps) : fetched;
   });
 });
-
-async function breakerTeller(
-  counted: Promise<Metrics | "none">,
-): Promise<(call: CallKind, isOpen: boolean) => void> {
-  const tell = await restTeller(counted);
-  return (call, isOpen) => {
-    tell(callLabel(call), isOpen);
-  };
-}
 
 async function restTeller(
   counted: Promise<Metrics | "none">,

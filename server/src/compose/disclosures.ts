@@ -3,10 +3,8 @@ import { contactAddress } from "../environment.js";
 import type { PlacesSource } from "./tokens.js";
 import type { Statements } from "@dinner-dice/content/site-file";
 import { escapeHtml, NEW_TAB } from "@dinner-dice/content/text";
-import type { CachePolicy } from "@dinner-dice/core/resilience/cache-policy";
 
 interface Told extends Pick<Configuration, "newsletter" | "site" | "tiles" | "doors"> {
-  /** True if the server fetches uncovered areas on demand. */
   readonly fetches: boolean;
 }
 
@@ -47,17 +45,12 @@ export function disclosuresOf(
       licenses: '<a href="/licenses.txt">licenses</a>',
       source: escapeHtml(places.name),
       tiles: tiles === undefined ? "" : escapeHtml(new URL(tiles.url).host),
-      ...(caching && lifetimes(caching.policy)),
+      ...(caching && {
+        "geocode-time": duration(caching.policy.geocode),
+        "search-time": duration(caching.policy.search),
+        "details-time": duration(caching.policy.details),
+      }),
     },
-  };
-}
-
-function lifetimes(policy: CachePolicy): Readonly<Record<string, string>> {
-  const { geocode, search, details } = policy;
-  return {
-    "geocode-time": duration(geocode),
-    "search-time": duration(search),
-    "details-time": duration(details),
   };
 }
 

@@ -9,7 +9,6 @@ import { ContainerModule } from "inversify";
 /** Price of a credit in millionths of a dollar, from the smallest paid plan: $59 for 300,000 credits. */
 const CREDIT = 197;
 
-/** Credits of the free plan in a day. */
 const FREE_CREDITS = 3000;
 
 export const GEOAPIFY: ProviderChoice = {

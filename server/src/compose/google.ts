@@ -8,7 +8,7 @@ import {
   type ProviderChoice,
   lazyPlaces,
 } from "./provider-choice.js";
-import { type PlacesSource, TOKENS } from "./tokens.js";
+import { TOKENS } from "./tokens.js";
 import { codeOf, LastCause } from "@dinner-dice/core/ground/error-code";
 import type { Logger } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -90,49 +90,37 @@ export const GOOGLE: ProviderChoice = {
   isMeant: (env) => isSet(env, "GOOGLE_MAPS_API_KEY") || isSet(env, "GOOGLE_MAPS_API_KEY_FILE"),
   compose: (env) => {
     const settings = readGoogle(env);
-    return googleModule(settings, {
-      ...{ ...cachingOf(settings), judged: judgedByGoogle },
-      searchBringsDetails: true,
+    /* Google's terms allow caching coordinates only. */
+    const pointsOnly = settings.cachePolicy === "google-terms";
+    const policy = pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES;
+    const caching = { policy, pointsOnly, judged: judgedByGoogle, searchBringsDetails: true };
+    return new ContainerModule(({ rebind }) => {
+      rebind(TOKENS.budgetTerms).toConstantValue({
+        prices: microDollarPrices(),
+        sparing: ["place-photos" satisfies Sku],
+        ...settings.budget,
+      });
+      rebind(TOKENS.source).toResolvedValue(
+        async (...[budget, fallback, metrics, logger]) => {
+          const key = lateKey(settings, logger);
+          const charge = chargeTo(budget, microDollarPrices());
+          const { placesUrl } = settings;
+          return {
+            places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }),
+            ...(settings.photos && { pictures: googlePictures({ key, placesUrl, charge }) }),
+            caching,
+            reach: { percent: settings.reach, judged: judgedByGoogle },
+            fallback,
+            maps: { budget, sku: "dynamic-maps" satisfies Sku },
+            ...(settings.region === "us" && { gazetteer: fallback }),
+            imageSources: fakeHosts(settings),
+          };
+        },
+        [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
+      );
     });
   },
 };
-
-/** Cache lifetimes by the operator's choice. Google's terms allow caching coordinates only. */
-function cachingOf({ cachePolicy }: GoogleConfiguration): NonNullable<PlacesSource["caching"]> {
-  const pointsOnly = cachePolicy === "google-terms";
-  return { policy: pointsOnly ? GOOGLE_TERMS_LIFETIMES : SPECIFIED_LIFETIMES, pointsOnly };
-}
-
-function googleModule(
-  settings: GoogleConfiguration,
-  caching: NonNullable<PlacesSource["caching"]>,
-): ContainerModule {
-  return new ContainerModule(({ rebind }) => {
-    rebind(TOKENS.budgetTerms).toConstantValue({
-      prices: microDollarPrices(),
-      sparing: ["place-photos" satisfies Sku],
-      ...settings.budget,
-    });
-    rebind(TOKENS.source).toResolvedValue(
-      async (...[budget, fallback, metrics, logger]) => {
-        const key = lateKey(settings, logger);
-        const charge = chargeTo(budget, microDollarPrices());
-        const { placesUrl } = settings;
-        return {
-          places: await lateGoogle({ settings, key, charge, gate: gateWatch(metrics) }),
-          ...(settings.photos && { pictures: googlePictures({ key, placesUrl, charge }) }),
-          caching,
-          reach: { percent: settings.reach, judged: judgedByGoogle },
-          fallback,
-          maps: { budget, sku: "dynamic-maps" satisfies Sku },
-          ...(settings.region === "us" && { gazetteer: fallback }),
-          imageSources: fakeHosts(settings),
-        };
-      },
-      [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
-    );
-  });
-}
 
 interface PaidGoogle {
   readonly settings: GoogleConfiguration;

@@ -33,9 +33,7 @@ export function composeNewsletter(
       forget: (email) => outbox.forget(email),
     },
     waiting: () => outbox.waiting(),
-    start: () => {
-      delivery.start();
-    },
+    start: () => delivery.start(),
     close: () => delivery.stop(),
   };
 }

@@ -1,8 +1,7 @@
 import { type BuiltParts, readBuilt } from "../built-parts.js";
 import { cellFetcher } from "../cell-fetcher.js";
 import { measuredBudget, measuredCache, measuredPlaces } from "../metrics/measured.js";
-import type { OpenDataConfiguration } from "../configuration.js";
-import type { Configuration } from "../configuration.js";
+import type { Configuration, OpenDataConfiguration } from "../configuration.js";
 import { type PlacesSource, TOKENS, type Fetches } from "./tokens.js";
 import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -77,19 +76,12 @@ function guards(provider: string, { admit, logger, rest, onRest }: PlacesSetting
 export const PLACES_FOLDER = "places";
 export const OVERTURE_FOLDER = "overture";
 
-export interface DirectorySetting {
-  readonly configuration: Pick<Configuration, "built" | "dataDir">;
-  readonly logger: Logger;
-  readonly reports: PlaceReports;
-}
-
 /** The built-in directory: the guide cities plus the installed places. */
-export async function openDirectory({
-  configuration,
-  logger,
-  reports,
-}: DirectorySetting): Promise<Directory> {
-  const { built, dataDir } = configuration;
+export async function openDirectory(
+  { built, dataDir }: Pick<Configuration, "built" | "dataDir">,
+  logger: Logger,
+  reports: PlaceReports,
+): Promise<Directory> {
   const installed = openInstalledPlaces({ folder: join(dataDir, PLACES_FOLDER), logger });
   const guides = await readBuilt("directory", openPlacesDb(join(built.data, DATA_FILES.places)));
   return createDirectory({ guides, hidden: hiddenPlaces(reports, logger), installed });
@@ -114,7 +106,7 @@ export function measure(container: Container): void {
   container.onActivation(TOKENS.budget, async (context, budget) => {
     const metrics = await context.getAsync(TOKENS.metrics);
     if (metrics === "none") return budget;
-    return measuredBudget(budget, { metrics, terms: await context.getAsync(TOKENS.budgetTerms) });
+    return measuredBudget(budget, metrics, await context.getAsync(TOKENS.budgetTerms));
   });
   container.onActivation(TOKENS.cache, async (context, store) => {
     const metrics = await context.getAsync(TOKENS.metrics);

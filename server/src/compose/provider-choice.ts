@@ -57,7 +57,6 @@ export function chargeTo(
 
 /** A provider that may become available while the program runs, once its key exists. */
 export interface LazyProvider {
-  /** The facts known before the provider is available. */
   readonly missing: ProviderStatus;
   /** Looks again; `undefined` while the key is still missing. */
   open(): Promise<PlacesProvider | undefined>;

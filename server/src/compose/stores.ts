@@ -1,6 +1,6 @@
 import { type LimiterOf, rateLimits } from "../middleware/rate-limit.js";
 import type { Store } from "../configuration.js";
-import { createHealth, type Health, type OpenHome, TOKENS } from "./tokens.js";
+import { createHealth, type OpenHome, TOKENS } from "./tokens.js";
 import type { Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { Budget, Cache, Checked, Outbox, Tables } from "@dinner-dice/core/ports/stores";
 import { type Books, openBudget } from "@dinner-dice/stores/budget";
@@ -117,13 +117,7 @@ export const storesModule: ContainerModule = new ContainerModule(({ bind }) => {
     .onDeactivation(closed);
 });
 
-interface StoreSetting {
-  readonly home: OpenHome;
-  readonly logger: Logger;
-  readonly health: Health;
-}
-
-async function settingIn(context: ResolutionContext): Promise<StoreSetting> {
+async function settingIn(context: ResolutionContext) {
   return {
     home: await context.getAsync(TOKENS.home),
     logger: await context.getAsync(TOKENS.logger),

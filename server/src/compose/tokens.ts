@@ -30,11 +30,8 @@ export interface PlacesSource {
   readonly gazetteer?: Pick<PlacesProvider, "geocode">;
   /** How far searches go beyond the provider's first page; without it they do not. */
   readonly reach?: Omit<Expansion, "random" | "lifetime">;
-  /** How maps are charged, if they cost money. */
   readonly maps?: MapCounting;
-  /** Pictures of places; without them there are none. */
   readonly pictures?: Pictures;
-  /** Hosts of reviewer photos besides Google's own. */
   readonly imageSources?: readonly string[];
 }
 
@@ -109,7 +106,7 @@ export function createHealth(logger: Logger, now: () => number = () => performan
     const troubles: Troubles = new Map(
       seen.filter((each): each is [string, string] => each[1] !== undefined),
     );
-    tell(logger, { before: known, after: troubles });
+    tell(logger, known, troubles);
     known = troubles;
     return troubles;
   };
@@ -128,7 +125,6 @@ function isChecked(part: object): part is Checked {
   return "check" in part && typeof part.check === "function";
 }
 
-/** Returns the error code, or `undefined` if the store works. */
 async function trouble(store: Checked): Promise<string | undefined> {
   const late = (): Error => Object.assign(new Error("It does not answer."), { code: "TIMEOUT" });
   return within(store.check(), { timeout: TIMEOUT, late }).then(
@@ -137,12 +133,7 @@ async function trouble(store: Checked): Promise<string | undefined> {
   );
 }
 
-interface Change {
-  readonly before: Troubles;
-  readonly after: Troubles;
-}
-
-function tell(logger: Logger, { before, after }: Change): void {
+function tell(logger: Logger, before: Troubles, after: Troubles): void {
   for (const [store, code] of after)
     if (!before.has(store)) logger.error("a store cannot be used", { store, code });
   for (const store of before.keys()) if (!after.has(store)) logger.info("a store works again", { store });

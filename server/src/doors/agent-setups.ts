@@ -5,7 +5,6 @@ export interface AgentSetup {
   readonly agent: string;
   readonly how: string;
   readonly copied: string;
-  /** A link that does the same in one click. */
   readonly link?: string;
 }
 

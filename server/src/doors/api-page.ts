@@ -24,10 +24,11 @@ const STYLE = [
   "dl{margin:.5rem 0;border-top:1px solid var(--line)}dl div{display:grid;gap:0 1rem;padding:.5rem 0;border-bottom:1px solid var(--line)}dd{margin:0}dd span{color:var(--soft)}@media(min-width:40rem){dl div{grid-template-columns:15rem 1fr}}",
 ].join("");
 
-type ApiPagePorts = DoorsPorts & Pick<ServedDoors, "together">;
-
 /** The API's documentation page: how to call it, every request field, and a link to the OpenAPI document. */
-export function apiPage({ product, open, together }: ApiPagePorts, own: string): DoorPage {
+export function apiPage(
+  { product, open, together }: DoorsPorts & Pick<ServedDoors, "together">,
+  own: string,
+): DoorPage {
   const example = `curl ${own}${PICKS_PATH} \\\n  -H "content-type: application/json" \\\n  -d '${JSON.stringify(EXAMPLE_REQUEST)}'`;
   const body = [
     "<h1>API</h1>",
@@ -94,7 +95,6 @@ export interface DoorPage {
   readonly script?: string;
   /** For search engines: what the page is about, and its address. */
   readonly listed?: { readonly description: string; readonly canonical: string };
-  /** True if search engines should not index it. */
   readonly isHidden?: boolean;
 }
 

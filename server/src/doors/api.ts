@@ -31,13 +31,6 @@ const TITLES: Readonly<Record<number, string>> = {
   503: "Too many requests at once",
 };
 
-interface Problem {
-  readonly status: number;
-  readonly title: string;
-  readonly detail: string;
-  readonly errors: DoorError["errors"];
-}
-
 /** What the doors need besides the use case's own ports. */
 export interface ServedDoors extends DoorPorts {
   readonly product: string;
@@ -56,7 +49,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
     async (ctx: Context): Promise<void> => {
       ctx.set("cache-control", "no-store");
       ctx.body = await ports.questions.within(() =>
-        withTimeout((timeout) => ask(ctx, asVisitor(ports, { ctx, timeout }))),
+        withTimeout((timeout) => ask(ctx, asVisitor(ports, ctx, timeout))),
       );
     };
   const posted: readonly (readonly [string, (sent: unknown, asked: DoorPorts) => Promise<unknown>])[] = [
@@ -82,7 +75,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
     answering((ctx, asked) => placeDetails(idIn(ctx), asked)),
   );
   router.all(`${PLACES_PATH}/:id`, problems, methodNotAllowed("GET, HEAD"));
-  const document = JSON.stringify(openApi({ ...ports, hasTables: ports.together !== undefined }));
+  const document = JSON.stringify(openApi(ports.product, ports.siteUrl, ports.together !== undefined));
   router.get(OPENAPI_PATH, (ctx) => {
     ctx.type = "json";
     ctx.body = document;
@@ -90,10 +83,7 @@ export function addApi(router: Router, ports: ServedDoors): void {
 }
 
 /** The ports for one visitor, with the deadline and the budget share that the pages use. */
-export function asVisitor(
-  ports: ServedDoors,
-  { ctx, timeout }: { readonly ctx: Context; readonly timeout: AbortSignal },
-): DoorPorts {
+export function asVisitor(ports: ServedDoors, ctx: Context, timeout: AbortSignal): DoorPorts {
   const signal = AbortSignal.any([timeout, clientLeft(ctx)]);
   const { together, reporting } = ports;
   return {
@@ -125,7 +115,7 @@ async function problems(ctx: Context, next: Next): Promise<void> {
   }
 }
 
-function problemOf(error: unknown): Problem {
+function problemOf(error: unknown) {
   if (error instanceof DoorError)
     return { ...PROBLEMS[error.kind], detail: `${error.message}.`, errors: error.errors };
   const status =

@@ -20,31 +20,21 @@ import { metersToMiles } from "@dinner-dice/core/search/radius";
 import { z } from "zod";
 
 /** Fields that doors present in another form, and fields that only our own pages use. */
-const TOLD_OTHERWISE = new Set([
-  ..."openingState knownAt types weekdayText hours customs attributions photos gaps fallback kept featuredReview evidence picture".split(
+const TOLD_OTHERWISE = new Set(
+  "openingState knownAt types weekdayText hours customs attributions photos gaps fallback kept featuredReview evidence picture".split(
     " ",
   ),
-]);
+);
 
 /** Fields that doors pass on unchanged. New fields of a place are included automatically. */
 const FACTS = Object.keys(PLACE_FIELDS).filter((name) => !TOLD_OTHERWISE.has(name));
 
 /** Fields that are not listed as unknown when missing. */
-const RARE = new Set([
-  "locationErrorMeters",
-  "unconfirmed",
-  "confirmedOn",
-  "reportedClosed",
-  "hoursSeen",
-  "priceSeen",
-  "oldFacts",
-  "phoneToDial",
-  "mapsUrl",
-  "since",
-  "district",
-  "latinName",
-  "brand",
-]);
+const RARE = new Set(
+  "locationErrorMeters unconfirmed confirmedOn reportedClosed hoursSeen priceSeen oldFacts phoneToDial mapsUrl since district latinName brand".split(
+    " ",
+  ),
+);
 
 /** The context of a place: the search center, the current time, the arrival time, and the provider's credits. */
 export interface Seen {

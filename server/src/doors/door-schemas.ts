@@ -259,6 +259,7 @@ export type PickAnswer = z.infer<typeof PICK_ANSWER>;
 export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
 export type TableAnswer = z.infer<typeof TABLE_ANSWER>;
 export type DoorPlace = z.infer<typeof PLACE>;
+export type RollRequest = z.infer<typeof ROLL_REQUEST>;
 export type RollAnswer = z.infer<typeof ROLL_ANSWER>;
 
 export interface FieldTrouble {

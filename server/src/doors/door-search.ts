@@ -211,7 +211,6 @@ function nonZero(counts: Readonly<Partial<Record<string, number>>>): Record<stri
   );
 }
 
-/** Calls the source and turns its failures into a {@link DoorError}. */
 export async function told<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

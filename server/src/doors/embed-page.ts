@@ -32,13 +32,7 @@ interface RollForm {
 }
 
 /** The style of the host's two colors: of what is marked, and of the ground. Text on each is black or white, whichever is easier to read. */
-export function colorStyle({
-  accent,
-  ground,
-}: {
-  readonly accent?: string;
-  readonly ground?: string;
-}): string {
+export function colorStyle({ accent, ground }: Partial<Record<"accent" | "ground", string>>): string {
   const inkOn = (color: string): string => (luminanceOf(color) > 0.179 ? "#000000" : "#ffffff");
   const ink = ground === undefined ? "" : inkOn(ground);
   return [

@@ -54,14 +54,11 @@ customElements.get("dinner-dice") || customElements.define("dinner-dice", class 
 
 const [WIDTH, HEIGHT] = [480, 420];
 
-/** A day, in seconds. */
 const DAY = 86_400;
 
 const ODD_CUISINE = "The die did not roll: this cuisine is not in the list above. Please pick another.";
 
-type EmbedPorts = ServedDoors;
-
-export function addEmbed(router: Router, ports: EmbedPorts): void {
+export function addEmbed(router: Router, ports: ServedDoors): void {
   const limit = ports.limits.rolls(refused(ports));
   const rolling = (ctx: Context, next: () => Promise<void>): Promise<void> =>
     isRoll(ctx) ? limit(ctx, next) : next();
@@ -74,9 +71,7 @@ export function addEmbed(router: Router, ports: EmbedPorts): void {
     ctx.set({ "cache-control": `public, max-age=${DAY}`, "access-control-allow-origin": "*" });
     ctx.body = ELEMENT;
   });
-  router.get(OEMBED_PATH, (ctx) => {
-    oembed(ctx, ports);
-  });
+  router.get(OEMBED_PATH, (ctx) => oembed(ctx, ports));
 }
 
 function isRoll(ctx: Context): boolean {
@@ -92,7 +87,7 @@ interface Where {
   readonly guides: readonly DoorGuide[];
 }
 
-function whereIn(ctx: Context, { guides }: EmbedPorts): Where | undefined {
+function whereIn(ctx: Context, { guides }: ServedDoors): Where | undefined {
   const { city } = ctx["params"] as { readonly city?: string };
   const fields = ["accent", "ground"].flatMap((name) => {
     const color = colorIn(ctx.query[name]);
@@ -110,7 +105,7 @@ function whereIn(ctx: Context, { guides }: EmbedPorts): Where | undefined {
   return { name, request: { guide: slug }, fields, path: `${EMBED_PATH}/${slug}`, guides: [guide] };
 }
 
-async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
+async function embed(ctx: Context, ports: ServedDoors): Promise<void> {
   const { product, guides } = ports;
   const own = ownAddress(ctx, ports.siteUrl);
   const where = whereIn(ctx, ports);
@@ -142,7 +137,11 @@ async function embed(ctx: Context, ports: EmbedPorts): Promise<void> {
   const isOdd = typed !== "" && cuisine === "";
   if (isOdd) ctx.status = 422;
   const rolls = isRoll(ctx) && !isOdd;
-  const answer = rolls ? await rolled(ctx, { where, cuisine, ports }) : isOdd ? sentence(ODD_CUISINE) : "";
+  const answer = rolls
+    ? await rolled(ctx, ports, { ...where.request, cuisine })
+    : isOdd
+      ? sentence(ODD_CUISINE)
+      : "";
   const body = rollForm(where, cuisine) + answer + readOn(where.guides, { product, own });
   const heading = `Where to eat ${where.guides.length > 0 ? "in" : "near"} ${where.name}?`;
   const page = embedPage(product, heading, body);
@@ -155,21 +154,12 @@ function colorIn(value: unknown): string | undefined {
   return color === undefined ? undefined : `#${color.toLowerCase()}`;
 }
 
-interface Rolling {
-  readonly where: Where;
-  readonly cuisine: string;
-  readonly ports: EmbedPorts;
-}
-
-async function rolled(ctx: Context, { where, cuisine, ports }: Rolling): Promise<string> {
+async function rolled(ctx: Context, ports: ServedDoors, request: object): Promise<string> {
   try {
     return rolledCheck(
       await ports.questions.within(() =>
         withTimeout((timeout) =>
-          pickToShow(
-            { request: readBy(PICK_REQUEST, { ...where.request, cuisine }) },
-            asVisitor(ports, { ctx, timeout }),
-          ),
+          pickToShow({ request: readBy(PICK_REQUEST, request) }, asVisitor(ports, ctx, timeout)),
         ),
       ),
     );
@@ -179,7 +169,7 @@ async function rolled(ctx: Context, { where, cuisine, ports }: Rolling): Promise
   }
 }
 
-function refused({ product }: EmbedPorts): DrawRefusal {
+function refused({ product }: ServedDoors): DrawRefusal {
   return (ctx) => {
     sendDoorPage(ctx, embedPage(product, "One moment", sentence("Too many rolls. Please wait a moment.")));
     return Promise.resolve();
@@ -187,7 +177,7 @@ function refused({ product }: EmbedPorts): DrawRefusal {
 }
 
 /** Answers oEmbed requests for a guide (oembed.com). */
-function oembed(ctx: Context, { guides, siteUrl, product }: EmbedPorts): void {
+function oembed(ctx: Context, { guides, siteUrl, product }: ServedDoors): void {
   const own = ownAddress(ctx, siteUrl);
   const { path = "/", format = "json", maxwidth, maxheight } = ctx.query;
   const { url = own + String(path) } = ctx.query;

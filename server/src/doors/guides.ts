@@ -48,10 +48,8 @@ export function guidesOf(read: (path: string) => string | undefined): Guides {
           return text === undefined ? undefined : agedText(text, Date.now(), slugsIn(slug, doubted));
         },
         entries: (doubted) => {
-          const [ids, names] = [
-            new Set(doubted.map(({ id }) => id)),
-            new Set(doubted.map((out) => out.name)),
-          ];
+          const ids = new Set(doubted.map(({ id }) => id));
+          const names = new Set(doubted.map((out) => out.name));
           const places = directory().places.filter(
             (place) => place.id.startsWith(`${slug}/`) && !ids.has(place.id) && !names.has(place.name),
           );

@@ -4,7 +4,7 @@ import { requestId } from "../middleware/trace.js";
 import { withTimeout } from "../middleware/visitor.js";
 import { asVisitor, type ServedDoors } from "./api.js";
 import { DoorError } from "./door-schemas.js";
-import { type McpPorts, mcpServer } from "./mcp-server.js";
+import { mcpServer } from "./mcp-server.js";
 import { MCP_PATH } from "./openapi.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
 import type Router from "@koa/router";
@@ -20,15 +20,12 @@ import type { Context, Next } from "koa";
 
 const jsonBody = jsonParser("64kb");
 
-/** The headers that a client in a browser sends. */
 const ASKED_HEADERS = "content-type, accept, mcp-protocol-version, mcp-method, mcp-name";
 
 const [PARSE_ERROR, INVALID_REQUEST, SERVER_ERROR] = [-32_700, -32_600, -32_000];
 
-type ServerOf = (ports: McpPorts) => McpServer;
-
 /** Adds the stateless Model Context Protocol endpoint. It serves clients of the current protocol and of the older one. */
-export function addMcp(router: Router, ports: ServedDoors, serverOf: ServerOf = mcpServer): void {
+export function addMcp(router: Router, ports: ServedDoors, serverOf = mcpServer): void {
   const limit = ports.limits.rolls();
   const hosts = ports.siteUrl === "" ? localhostAllowedOrigins() : [new URL(ports.siteUrl).hostname];
   const allowedOrigin = async (ctx: Context, next: Next): Promise<void> => {
@@ -53,8 +50,8 @@ export function addMcp(router: Router, ports: ServedDoors, serverOf: ServerOf = 
     };
     const answered = (): Promise<Response> =>
       withTimeout((timeout) => {
-        const asked = { ...ports, ...asVisitor(ports, { ctx, timeout }), onFailure };
-        return answerTo(requestOf(ctx), { parsedBody: ctx.request.body, server: () => serverOf(asked) });
+        const asked = { ...ports, ...asVisitor(ports, ctx, timeout), onFailure };
+        return answerTo(requestOf(ctx), ctx.request.body, () => serverOf(asked));
       });
     try {
       await send(ctx, await ports.questions.within(answered));
@@ -99,13 +96,12 @@ function refuse(ctx: Context, { status, code, message }: Refusal): void {
   ctx.body = { jsonrpc: "2.0", id: null, error: { code, message } };
 }
 
-interface Asking {
-  readonly parsedBody: unknown;
-  readonly server: () => McpServer;
-}
-
 /** Answers both kinds of clients with JSON. On its own, the handler would answer older clients (2025) with a stream. */
-async function answerTo(request: Request, { parsedBody, server: newServer }: Asking): Promise<Response> {
+async function answerTo(
+  request: Request,
+  parsedBody: unknown,
+  newServer: () => McpServer,
+): Promise<Response> {
   if (!(await isLegacyRequest(request, parsedBody))) {
     const handler = createMcpHandler(newServer, { maxSubscriptions: 0 });
     return handler.fetch(request, { parsedBody });

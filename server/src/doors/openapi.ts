@@ -66,15 +66,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** The API's OpenAPI document, generated from the schemas that the routes use. */
-export function openApi({
-  product,
-  siteUrl,
-  hasTables,
-}: {
-  readonly product: string;
-  readonly siteUrl: string;
-  readonly hasTables: boolean;
-}): object {
+export function openApi(product: string, siteUrl: string, hasTables: boolean): object {
   return {
     openapi: "3.1.0",
     info: {

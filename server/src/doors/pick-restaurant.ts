@@ -7,6 +7,7 @@ import {
   type PickAnswer,
   type PickRequest,
   type RollAnswer,
+  type RollRequest,
   type TableAnswer,
 } from "./door-schemas.js";
 import { type Asked, type DoorPorts, type Search, searched, told, unpickedLine } from "./door-search.js";
@@ -98,15 +99,7 @@ export async function placeDetails(id: string, { places, clock }: DoorPorts): Pr
   return doorPlace({ id, ...details }, { now: clock.now(), attribution: status.attribution });
 }
 
-export function checkRoll({
-  seed,
-  candidates,
-  index,
-}: {
-  seed: number;
-  candidates: readonly string[];
-  index: number;
-}): RollAnswer {
+export function checkRoll({ seed, candidates, index }: RollRequest): RollAnswer {
   const expected = landing(seed, candidates.length);
   const fair = isTrueRoll({ seed, finalists: candidates, index });
   const sum = `${seed} divided by ${candidates.length} leaves ${expected}`;

@@ -30,8 +30,11 @@ export function callLabel(kind: CallKind): string {
 }
 
 /** Counts reserved calls and dollars by kind of call. */
-export function measuredBudget<Own extends Budget>(budget: Own, { metrics, terms }: Money): Own {
-  const { reservations, dollars } = metrics;
+export function measuredBudget<Own extends Budget>(
+  budget: Own,
+  { reservations, dollars }: Metrics,
+  terms: BudgetTerms,
+): Own {
   const priceOf = (sku: string): number =>
     terms === "free" || !Object.hasOwn(terms.prices, sku) ? 0 : (terms.prices[sku] ?? 0) / 1_000_000;
   return {
@@ -53,11 +56,6 @@ export function measuredBudget<Own extends Budget>(budget: Own, { metrics, terms
       }
     },
   };
-}
-
-interface Money {
-  readonly metrics: Metrics;
-  readonly terms: BudgetTerms;
 }
 
 export function measuredCache<Own extends Cache>(cache: Own, { cacheReads }: Metrics): Own {
@@ -111,7 +109,7 @@ export function observeAll(
     read: () => Promise.resolve(handsOn ? 1 : 0),
   });
   observeOutbox(metrics, newsletter);
-  if (terms !== "free") observeMoney(metrics, { budget, terms });
+  if (terms !== "free") observeMoney(metrics, budget, terms);
 }
 
 function observeOutbox(metrics: Metrics, { waiting }: Partial<Pick<Outbox, "waiting">>): void {
@@ -131,19 +129,13 @@ function observeOutbox(metrics: Metrics, { waiting }: Partial<Pick<Outbox, "wait
   });
 }
 
-interface SpentMoney {
-  readonly budget: Budget;
-  readonly terms: Exclude<BudgetTerms, "free">;
-}
-
-function observeMoney(metrics: Metrics, { budget, terms }: SpentMoney): void {
+function observeMoney(metrics: Metrics, { left }: Budget, terms: Exclude<BudgetTerms, "free">): void {
   metrics.observe({
     name: "budget_cap_usd",
     help: "US dollars that may be spent",
     label: "window",
     read: () => Promise.resolve({ day: terms.dailyUsd, month: terms.monthlyUsd }),
   });
-  const { left } = budget;
   if (!left) return;
   metrics.observe({
     name: "budget_left_usd",

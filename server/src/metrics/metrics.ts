@@ -76,15 +76,15 @@ export async function createMetrics(): Promise<Metrics> {
     ),
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    observe: (observed) => observe(client, { observed, registry }),
+    observe: (observed) => observe(client, registry, observed),
   };
 }
 
 function observe(
   client: typeof import("prom-client"),
-  { observed, registry }: { readonly observed: Observed; readonly registry: Registry },
+  registry: Registry,
+  { name, help, label, read }: Observed,
 ): void {
-  const { name, help, label, read } = observed;
   const gauge: Gauge = new client.Gauge({
     name: PREFIX + name,
     help,

@@ -22,14 +22,16 @@ export function jsonParser(jsonLimit: string): Middleware {
 }
 
 function jsonUpTo(jsonLimit: string): Middleware {
-  return only("application/json", { parse: jsonParser(jsonLimit), isText: isUtf8 });
+  return only("application/json", jsonParser(jsonLimit), isUtf8);
 }
 
 function formUpTo(formLimit: string): Middleware {
-  return only("application/x-www-form-urlencoded", {
-    parse: bodyParser({ enableTypes: ["form"], formLimit }),
-    isText: (bytes) => isUtf8(bytes) && isEscaped(bytes.toString()),
-  });
+  const parse = bodyParser({ enableTypes: ["form"], formLimit });
+  return only(
+    "application/x-www-form-urlencoded",
+    parse,
+    (bytes) => isUtf8(bytes) && isEscaped(bytes.toString()),
+  );
 }
 
 function either(json: Middleware, form: Middleware): Middleware {
@@ -45,14 +47,8 @@ function isJson(ctx: Context): boolean {
   return Boolean(ctx.is("application/json"));
 }
 
-interface Reading {
-  readonly parse: Middleware;
-  /** Returns whether the bytes are UTF-8 text. Decoding other bytes would change what was sent. */
-  readonly isText: (bytes: Buffer) => boolean;
-}
-
 /** Reads a body of one content type. Answers 415 to other types or encodings, 400 to bytes that are not UTF-8. An empty body is no input. */
-function only(type: string, { parse, isText }: Reading): Middleware {
+function only(type: string, parse: Middleware, isText: (bytes: Buffer) => boolean): Middleware {
   return async (ctx, next) => {
     const isPacked = !["", "identity"].includes(ctx.get("content-encoding"));
     if (isPacked || ctx.is(type) === false) ctx.throw(415);

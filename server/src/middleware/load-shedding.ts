@@ -1,7 +1,6 @@
 import type { PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import type { Context, Next } from "koa";
 
-/** Limits how many tasks run at once. */
 export interface ConcurrencyLimit {
   /** True if the next task would be refused. */
   readonly isFull: boolean;

@@ -68,10 +68,7 @@ export function errors(ports: ErrorsPorts): (ctx: Context, next: Next) => Promis
 }
 
 /** Refuses a request. Refusal pages are prepared once, like the site's other pages. */
-function refusing({
-  site,
-  ready,
-}: Pick<ErrorsPorts, "site" | "ready">): (ctx: Context, status: number) => Promise<void> {
+function refusing({ site, ready }: ErrorsPorts): (ctx: Context, status: number) => Promise<void> {
   const pageOf = refusedPages(site);
   return async (ctx, status) => {
     const sentence = WORDS[status] ?? "The request was refused.";
@@ -81,10 +78,7 @@ function refusing({
   };
 }
 
-function failing({
-  site,
-  logger,
-}: Pick<ErrorsPorts, "site" | "logger">): (ctx: Context, error: unknown) => void {
+function failing({ site, logger }: ErrorsPorts): (ctx: Context, error: unknown) => void {
   return (ctx, error) => {
     const id = requestId() ?? randomUUID();
     logger.error("request failed", { id, method: ctx.method, path: plainWords(ctx.path), ...causeOf(error) });
@@ -140,12 +134,8 @@ export function files({ site, ready, pageAt }: FilesPorts): (ctx: Context, next:
   };
 }
 
-export interface LostPorts extends Pick<FilesPorts, "site" | "ready"> {
-  readonly logger: Logger;
-}
-
 /** Redirects to the canonical path if the site has it. Otherwise answers 404 and logs the path. */
-export function lost({ site, ready, logger }: LostPorts): (ctx: Context, next: Next) => Promise<void> {
+export function lost({ site, ready, logger }: ErrorsPorts): (ctx: Context, next: Next) => Promise<void> {
   const tell = notFoundLog(logger);
   return async (ctx, next) => {
     if (ctx.method !== "GET" && ctx.method !== "HEAD") return next();

@@ -7,7 +7,6 @@ import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import { memoryLimiter } from "@dinner-dice/stores/limits";
 import type { Context, Next } from "koa";
 
-/** Renders the body of a refusal page. */
 export type DrawRefusal = (ctx: Context) => Promise<void>;
 
 /** Lets a request through or refuses it with 429 and Retry-After. `draw` may render the refusal as a page. */
@@ -61,7 +60,6 @@ type Limited =
   | "table kept"
   | "paid";
 
-/** Two at once, then one every ten minutes. */
 const FIRST: Rate = { perMinute: 0.1, burst: 2 };
 
 /** Sign-ups and reports write to disk: a tenth of the searches, and photos cost money. */
@@ -87,7 +85,7 @@ export function doorLimits({
   globalPerMinute,
 }: Pick<LimitsConfiguration, "perMinute" | "globalPerMinute">): Readonly<Record<Limited, DoorLimit>> {
   const written = {
-    visitors: inNetworks((share) => ofVisitor(perMinute * WRITTEN_SHARE * share)),
+    visitors: NETWORK_SHARES.map((share) => ofVisitor(perMinute * WRITTEN_SHARE * share)),
     everyone: ofAll(globalPerMinute * WRITTEN_SHARE),
     first: FIRST,
   };
@@ -115,12 +113,12 @@ export function doorLimits({
     pictures: {
       what: "photos, and previews of sent checks",
       at: ["/picture", "/check.png"],
-      visitors: inNetworks((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
+      visitors: NETWORK_SHARES.map((share) => ofVisitor(perMinute * PICTURE_SHARE * share)),
     },
     suggestions: {
       what: "places suggested while somebody types",
       at: ["/functions/v1/towns"],
-      visitors: inNetworks((share) => ofVisitor(perMinute * SUGGESTED_SHARE * share)),
+      visitors: NETWORK_SHARES.map((share) => ofVisitor(perMinute * SUGGESTED_SHARE * share)),
     },
     newsletter: {
       what: "newsletter sign-ups",
@@ -131,7 +129,7 @@ export function doorLimits({
     table: {
       what: "new tables and changed links",
       at: ["POST /table", "/api/v1/tables"],
-      visitors: inNetworks(openings),
+      visitors: NETWORK_SHARES.map(openings),
     },
     "table first": {
       what: `the last ${TABLE_LIMITS.storedTables} tables, per /48`,
@@ -141,7 +139,7 @@ export function doorLimits({
     "table code": {
       what: "tables looked up, joined or unknown",
       at: ["", "/now", "/link.svg", "/state", "/events"].map((part) => `/table/:code${part}`),
-      visitors: inNetworks(actions),
+      visitors: NETWORK_SHARES.map(actions),
     },
     "table action": {
       what: "actions of one seat",
@@ -151,7 +149,7 @@ export function doorLimits({
     "table kept": {
       what: "tables that a group keeps",
       at: ["`keep` at a table"],
-      visitors: inNetworks((share) =>
+      visitors: NETWORK_SHARES.map((share) =>
         isLimited ? { perMinute: (KEPT_PER_DAY * share) / DAY, burst: KEPT_PER_DAY * share } : NONE,
       ),
       everyone: isLimited ? { perMinute: MOST_KEPT_PER_DAY / DAY, burst: MOST_KEPT_PER_DAY } : NONE,
@@ -198,10 +196,6 @@ function rateWords({ perMinute, burst }: Rate): string {
 }
 
 const NONE: Rate = { perMinute: 0, burst: 0 };
-
-function inNetworks(rate: (share: number) => Rate): readonly Rate[] {
-  return NETWORK_SHARES.map(rate);
-}
 
 const ALL = "all";
 
@@ -289,7 +283,6 @@ function rateLimit({ drawings, keyOf, ...limit }: Limit): RateLimit {
   };
 }
 
-/** Returns the milliseconds that a visitor must wait, or 0. */
 async function waitOf(
   visitor: string,
   { visitors, everyone, firsts }: Pick<Limit, "visitors" | "everyone" | "firsts">,

@@ -33,7 +33,6 @@ const YEARS_2 = 63_072_000;
 
 /** Outside hosts that our pages may contact in addition to the fixed ones. */
 export interface OutsideHosts {
-  /** Hosts of reviewer photos besides Google's own. */
   readonly images?: readonly string[];
   /** Hosts of map tiles; only the map's frame may load them. */
   readonly map?: readonly string[];
@@ -169,16 +168,11 @@ export function contentPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${TRUSTED_TYPES}`,
+    // For structured data (web/src/finder/card/use-structured-data.ts), and the service worker's address (islands/loader.ts).
+    "trusted-types dinner-dice dinner-dice-worker",
   ].join("; ");
 }
 
 function allowed(directive: string, hashes: readonly string[]): string {
   return [directive, "'self'", ...new Set(hashes.map((hash) => `'${hash}'`))].join(" ");
 }
-
-/**
- * Our Trusted Types policies: one for structured data (web/src/finder/card/use-structured-data.ts), one for the service worker's address
- * (islands/loader.ts).
- */
-const TRUSTED_TYPES = "dinner-dice dinner-dice-worker";

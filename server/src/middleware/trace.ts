@@ -87,7 +87,11 @@ function begun(calls: NotedCall[], call: string): Trace {
 function lineOf(ctx: Context, calls: readonly NotedCall[]): DebugFields {
   const matched: unknown = ctx["_matchedRoute"];
   const route = typeof matched === "string" ? matched : "none";
-  const request = { route, status: ctx.status, ...(ctx.status >= 400 && { refused: reasonOf(ctx.status) }) };
+  const request = {
+    route,
+    status: ctx.status,
+    ...(ctx.status >= 400 && { refused: REASONS[ctx.status] ?? "failed" }),
+  };
   const [only, ...others] = calls;
   if (nameOf(route) === "maps" && only && others.length === 0) return { ...fieldsOf(only), ...request };
   return { call: nameOf(route), ...request, ...(only && { calls: calls.map(fieldsOf) }) };
@@ -118,7 +122,3 @@ const REASONS: Readonly<Record<number, string>> = {
   429: "rate limit",
   503: "busy",
 };
-
-function reasonOf(status: number): string {
-  return REASONS[status] ?? "failed";
-}

@@ -16,7 +16,6 @@ export function proxiesIn(ranges: readonly string[]): IsProxy {
 
 export interface Arrival {
   readonly peer: string | undefined;
-  /** The X-Forwarded-For header; '' if absent. */
   readonly forwardedFor: string;
 }
 
@@ -34,13 +33,8 @@ export function visitorAddress({ peer, forwardedFor }: Arrival, isProxy: IsProxy
 export function visitorKey(address: string): string {
   if (isIP(address) !== 6) return address;
   const groups = groupsOf(address);
-  return (
-    carriedAddress(groups) ??
-    `${groups
-      .slice(0, 4)
-      .map((group) => group.toString(16))
-      .join(":")}::/64`
-  );
+  const network = groups.slice(0, 4).map((group) => group.toString(16));
+  return carriedAddress(groups) ?? `${network.join(":")}::/64`;
 }
 
 /** The IPv4 address in a 6to4, Teredo, NAT64, mapped, translated or compatible one, whose owner could otherwise use many IPv6 addresses. */
@@ -166,9 +160,7 @@ export function placesFor(
 /** Runs a visitor's calls with a signal that aborts at the deadline. Clears the timer once they finish. */
 export async function withTimeout<Answer>(ask: (timeout: AbortSignal) => Promise<Answer>): Promise<Answer> {
   const timeout = new AbortController();
-  const end = setTimeout(() => {
-    timeout.abort();
-  }, VISITOR_TIMEOUT);
+  const end = setTimeout(() => timeout.abort(), VISITOR_TIMEOUT);
   try {
     return await ask(timeout.signal);
   } finally {

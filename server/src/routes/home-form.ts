@@ -33,11 +33,6 @@ export interface FormPorts {
   readonly waiting: WaitingForms;
 }
 
-interface Submitted {
-  readonly fields: Fields;
-  readonly ports: FormPorts;
-}
-
 /** What the home page shows after a form: the picked place, why there is none, or the progress of a fetch. */
 async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer> {
   const preferences = readForm(fields);
@@ -54,23 +49,17 @@ async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer>
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
   const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
   const customs = outcome.searched?.customs;
-  const fetching = fetchingFor(outcome, { fields, ports });
+  const fetching = fetchingFor(outcome, fields, ports);
   if (fetching) return { preferences, status, customs, fetching };
   const searched = { customs, preferences: onItsDay(preferences, outcome), reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
   const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
-  const round = withRoll(newRound(outcome, shown), { fields, random: ports.random });
+  const round = withRoll(newRound(outcome, shown), fields, ports.random);
   return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
 }
 
-interface Deal {
-  readonly fields: Fields;
-  readonly random: RandomSource;
-}
-
 /** Rolls the next pick after those already shown, or brings back the earlier pick that the form names. */
-function withRoll(round: Round, { fields, random }: Deal): Round {
-  const { bring, counter } = fields;
+function withRoll(round: Round, { bring, counter }: Fields, random: RandomSource): Round {
   const brought = shownAgain(round, bring);
   return brought.picked ? brought : nextPick(shownAgain(round, counter), random);
 }
@@ -81,7 +70,7 @@ function shownAgain(round: Round, id: unknown): Round {
 }
 
 /** The fetch that the visitor should wait for, if the area has no places yet and is being fetched. */
-function fetchingFor(outcome: SearchOutcome, { fields, ports }: Submitted): HomeAnswer["fetching"] {
+function fetchingFor(outcome: SearchOutcome, fields: Fields, ports: FormPorts): HomeAnswer["fetching"] {
   const { searched: circle } = outcome;
   const isLoading = outcome.extent?.missing === "loading";
   const fetching = circle && isLoading ? ports.openData?.under(circle) : undefined;
@@ -134,7 +123,6 @@ export function bringable(shown: readonly string[], restaurants: readonly Restau
   return new Set(shown.slice(first + 1));
 }
 
-/** The size of a field in a form's body, in bytes. */
 function written(name: string, value: string): number {
   return new URLSearchParams([[name, value]]).toString().length + 1;
 }
@@ -150,7 +138,6 @@ export interface WaitingForm {
   readonly circle: AskedCircle;
 }
 
-/** Seconds between reloads of a waiting page without JavaScript. */
 export const LOOKS_AGAIN = 3;
 
 /** Milliseconds that a form is kept, however often it is read. */
@@ -189,8 +176,7 @@ export interface HomeFormPorts extends FormPorts {
 /** Answers the home page's form for visitors without JavaScript, with the same core that runs in the browser. */
 export function homeForm(ports: HomeFormPorts): (ctx: Context) => Promise<void> {
   return async (ctx) => {
-    const fields = readFields(ctx.request.body);
-    await sendAnswer(ctx, { fields, ports });
+    await sendAnswer(ctx, readFields(ctx.request.body), ports);
   };
 }
 
@@ -203,13 +189,9 @@ export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<voi
       return;
     }
     const fetching = ports.openData?.under(form.circle);
-    const again = ctx.path;
-    if (!fetching || fetching.isSilent) await sendAnswer(ctx, { fields: form.fields, ports });
-    else
-      await sendHome(ctx, {
-        answer: { preferences: readForm(form.fields), fetching: { progress: fetching.progress, again } },
-        ports,
-      });
+    if (!fetching || fetching.isSilent) return sendAnswer(ctx, form.fields, ports);
+    const waits = { progress: fetching.progress, again: ctx.path };
+    await sendHome(ctx, { preferences: readForm(form.fields), fetching: waits }, ports.renderer);
   };
 }
 
@@ -217,43 +199,32 @@ function waitingAt({ path }: Context, { waiting }: Pick<HomeFormPorts, "waiting"
   return waiting.get(path.slice(WAITING_PATH.length + 1));
 }
 
-async function sendAnswer(
-  ctx: Context,
-  { fields, ports }: { readonly fields: Fields; readonly ports: HomeFormPorts },
-): Promise<void> {
+async function sendAnswer(ctx: Context, fields: Fields, ports: HomeFormPorts): Promise<void> {
   const answer = await withTimeout((timeout) =>
     answerForm(fields, { ...ports, places: placesFor(ctx, ports, timeout) }),
   );
-  await sendHome(ctx, { answer, ports });
+  await sendHome(ctx, answer, ports.renderer);
 }
 
 /** Renders and sends an answer; a waiting page reloads itself. A function of its own, so that V8 frees the page before a full garbage collection. */
-async function sendHome(
-  ctx: Context,
-  { answer, ports }: { readonly answer: HomeAnswer; readonly ports: Pick<HomeFormPorts, "renderer"> },
-): Promise<void> {
-  sendPage(ctx, await ports.renderer.renderHome(answer));
+async function sendHome(ctx: Context, answer: HomeAnswer, renderer: PageRenderer): Promise<void> {
+  sendPage(ctx, await renderer.renderHome(answer));
   if (answer.fetching) ctx.set("refresh", `${LOOKS_AGAIN}; url=${answer.fetching.again}`);
 }
 
 /** Renders the form again for a visitor over the rate limit, with all their choices. */
 export function drawHomeRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
-  return (ctx) => drawRefusal(ctx, { fields: ctx.request.body, renderer });
+  return (ctx) => drawRefusal(ctx, ctx.request.body, renderer);
 }
 
 /** Renders a waiting form for a visitor who reloads it too often. */
 export function drawWaitingRefusal(
   ports: Pick<HomeFormPorts, "renderer" | "waiting">,
 ): (ctx: Context) => Promise<void> {
-  return (ctx) => drawRefusal(ctx, { fields: waitingAt(ctx, ports)?.fields, renderer: ports.renderer });
+  return (ctx) => drawRefusal(ctx, waitingAt(ctx, ports)?.fields, ports.renderer);
 }
 
-interface Refused {
-  readonly fields: unknown;
-  readonly renderer: PageRenderer;
-}
-
-async function drawRefusal(ctx: Context, { fields, renderer }: Refused): Promise<void> {
+async function drawRefusal(ctx: Context, fields: unknown, renderer: PageRenderer): Promise<void> {
   const trouble = failed(TOO_MANY_ROLLS);
   sendPage(ctx, await renderer.renderHome({ preferences: readForm(fields), trouble }));
 }

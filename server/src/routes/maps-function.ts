@@ -77,7 +77,10 @@ export function mapsFunction({
   visitor,
 }: MapsFunctionPorts): (ctx: Context) => Promise<void> {
   const written = new WeakMap<Nearby, Buffer>();
-  const questions = concurrencyLimit(MOST_UNDER_WAY, tooMany);
+  const questions = concurrencyLimit(
+    MOST_UNDER_WAY,
+    () => new PlacesError("busy", "Too many requests at once."),
+  );
   return async (ctx) => {
     ctx.set("cache-control", "no-store");
     ctx.type = "json";
@@ -94,8 +97,8 @@ export function mapsFunction({
       ctx.type = EVENTS_TYPE;
       const { request } = reading;
       ctx.body = answerEvents({
-        answer: patient(request, { places, clock, call, questions }),
-        onFailure: (error) => tellFailure(error, { action: request.action, logger }),
+        answer: patient(request, questions, { places, clock, call }),
+        onFailure: (error) => tellFailure(error, request.action, logger),
       });
       return;
     }
@@ -104,7 +107,7 @@ export function mapsFunction({
     } catch (error) {
       if (!(error instanceof PlacesError)) throw error;
       const failure = failureToWire(error);
-      tellFailure(error, { action: reading.request.action, logger });
+      tellFailure(error, reading.request.action, logger);
       ctx.status = failure.httpStatus;
       if (COMES_BACK.has(failure.httpStatus)) ctx.set("retry-after", RETRY_AFTER);
       ctx.body = failure.body;
@@ -119,26 +122,13 @@ const CALLS: Readonly<Record<MapsRequest["action"], string>> = {
   place_details: "details",
 };
 
-interface Failed {
-  readonly action: MapsRequest["action"];
-  readonly logger: Logger;
-}
-
-function tellFailure(error: unknown, { action, logger }: Failed): void {
+function tellFailure(error: unknown, action: MapsRequest["action"], logger: Logger): void {
   if (error instanceof PlacesError) logger.warn("places call failed", { action, kind: error.kind });
   else logger.error("request failed", { id: requestId(), action, ...causeOf(error) });
 }
 
-function tooMany(): PlacesError {
-  return new PlacesError("busy", "Too many requests at once.");
-}
-
-interface Waiting extends Asking {
-  readonly questions: ConcurrencyLimit;
-}
-
 /** Answers a call that may wait for a fetch. While it waits, it frees its place, so that uncovered areas do not delay covered ones. */
-function patient(request: MapsRequest, { questions, ...asking }: Waiting): Streamed["answer"] {
+function patient(request: MapsRequest, questions: ConcurrencyLimit, asking: Asking): Streamed["answer"] {
   return (onFetching) =>
     questions.within((leave) => {
       const tell = (progress: FetchProgress): void => {

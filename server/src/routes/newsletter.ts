@@ -27,7 +27,7 @@ export function joinNewsletter(ports: NewsletterPorts): (ctx: Context) => Promis
     if (ctx.is("application/json")) {
       ctx.set("cache-control", "no-store");
       ctx.body = answer.failure ? { error: MESSAGES[answer.failure] } : { status: "joined" };
-    } else await drawAnswer(ctx, { answer, renderer: ports.renderer });
+    } else await drawAnswer(ctx, answer, ports.renderer);
     ctx.status = statusOf(answer);
   };
 }
@@ -39,19 +39,16 @@ export function leaveNewsletter({
 }: Pick<NewsletterPorts, "newsletter" | "logger">): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const reading = readEmail(readFields(ctx.request.body)["email"]);
-    const result = "problem" in reading ? "no-address" : await forget(reading.email, { newsletter, logger });
+    const result = "problem" in reading ? "no-address" : await forget(reading.email, newsletter, logger);
     ctx.set("cache-control", "no-store");
     ctx.redirect(`${PRIVACY_PATH}#${result}`);
     ctx.status = 303;
   };
 }
 
-async function forget(
-  email: string,
-  { newsletter, logger }: Pick<NewsletterPorts, "newsletter" | "logger">,
-): Promise<"deleted" | "not-deleted"> {
+async function forget(email: string, { list }: NewsletterDesk, logger: Logger): Promise<string> {
   try {
-    await newsletter.list.forget(email);
+    await list.forget(email);
     return "deleted";
   } catch (error) {
     logger.error("newsletter address not deleted", { code: codeOf(error) });
@@ -63,16 +60,13 @@ async function forget(
 export function drawNewsletterRefusal(renderer: PageRenderer): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     if (ctx.is("application/json")) ctx.body = { error: MESSAGES["newsletter-failed"] };
-    else
-      await drawAnswer(ctx, {
-        answer: failedWith("newsletter-failed", readFields(ctx.request.body)),
-        renderer,
-      });
+    else await drawAnswer(ctx, failedWith("newsletter-failed", readFields(ctx.request.body)), renderer);
   };
 }
 
 async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Promise<NewsletterAnswer> {
-  if (isMachine(fields)) return { email: "" };
+  /* People do not see this field. */
+  if (fields["website"] !== undefined && fields["website"] !== "") return { email: "" };
   const reading = readEmail(fields["email"]);
   if ("problem" in reading) return failedWith(reading.problem, fields);
   try {
@@ -84,10 +78,6 @@ async function join(fields: Fields, { newsletter, logger }: NewsletterPorts): Pr
   }
 }
 
-function isMachine({ website }: Fields): boolean {
-  return website !== undefined && website !== "";
-}
-
 function failedWith(failure: NonNullable<NewsletterAnswer["failure"]>, { email }: Fields): NewsletterAnswer {
   return { failure, email: typeof email === "string" ? email.slice(0, EMAIL_LENGTH) : "" };
 }
@@ -97,11 +87,6 @@ function statusOf({ failure }: NewsletterAnswer): number {
   return failure === "newsletter-failed" ? 503 : 400;
 }
 
-interface Drawing {
-  readonly answer: NewsletterAnswer;
-  readonly renderer: PageRenderer;
-}
-
-async function drawAnswer(ctx: Context, { answer, renderer }: Drawing): Promise<void> {
-  sendPage(ctx, await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, newsletter: answer }));
+async function drawAnswer(ctx: Context, newsletter: NewsletterAnswer, renderer: PageRenderer): Promise<void> {
+  sendPage(ctx, await renderer.renderHome({ preferences: DEFAULT_PREFERENCES, newsletter }));
 }

@@ -73,9 +73,7 @@ const HALF_A_YEAR = 182 * 86_400_000;
 export interface RouterPorts extends Omit<HomeFormPorts, "waiting">, NewsletterPorts {
   /** Where reports go, and the directory with the places that can be reported; without it there are no reports. */
   readonly reporting?: Omit<ReportPorts, "renderer" | "logger">;
-  /** Live tables; without it there are none. */
   readonly together?: Pick<TablePorts, "desk" | "streams" | "known" | "directory" | "siteUrl">;
-  /** Pictures of places; without them there are none. */
   readonly pictures?: Pictures | undefined;
   /** Suggests places by the beginning of their names; without it there are no suggestions. */
   readonly suggest?: Suggesting["suggest"] | undefined;

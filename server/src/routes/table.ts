@@ -45,7 +45,6 @@ const STATUS: Readonly<Record<NoTable, number>> = {
   unreachable: 503,
 };
 
-/** Seconds between reloads of the frame on pages without JavaScript. */
 const LOOKS_AGAIN = 3;
 
 export function openTableRoute(ports: TablePorts): (ctx: Context) => Promise<void> {
@@ -91,7 +90,7 @@ export function withCode({
     const code = readCode(String(ctx["params"].code));
     const isKnown = code !== undefined && known.has(visitor(ctx), code);
     const wait = isKnown ? 0 : await rates.action(ctx);
-    if (wait > 0) return tooFast(ctx, { wait, renderer });
+    if (wait > 0) return tooFast(ctx, wait, renderer);
     if (code === undefined) return tellGone(ctx, { gone: "unknown" }, renderer);
     ctx.state["code"] = code;
     await next();
@@ -168,7 +167,7 @@ export function tableAction(ports: TablePorts): (ctx: Context) => Promise<void> 
       (await rates.action(ctx, sitsHere ? `${seen.table.name} ${by}` : undefined)) ||
       (isMove ? await rates.opening(ctx) : 0) ||
       (action.type === "keep" && sitsHere && !seen.table.past ? await rates.keeping(ctx) : 0);
-    if (wait > 0) return tooFast(ctx, { wait, renderer });
+    if (wait > 0) return tooFast(ctx, wait, renderer);
     const acted = await desk.act(code, { ...action, by });
     if (!acted) return tellGone(ctx, { gone: "unknown" }, renderer);
     if (acted.isCleared) {
@@ -254,18 +253,11 @@ async function tellGone(ctx: Context, result: TableGone, renderer: PageRenderer)
   ctx.status = STATUS[result.gone];
 }
 
-interface Waiting {
-  /** Milliseconds. */
-  readonly wait: number;
-  readonly renderer: PageRenderer;
-}
-
-async function tooFast(ctx: Context, { wait, renderer }: Waiting): Promise<void> {
+async function tooFast(ctx: Context, wait: number, renderer: PageRenderer): Promise<void> {
   ctx.set("retry-after", String(Math.max(1, Math.ceil(wait / 1000))));
   await tellGone(ctx, { gone: "too fast" }, renderer);
 }
 
-/** Returns whether the client accepts JSON rather than a page. */
 function isScript(ctx: Context): boolean {
   return ctx.accepts("json", "html") !== "html";
 }

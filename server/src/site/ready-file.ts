@@ -76,35 +76,26 @@ const preferred = new LRUCache<string, Encoding>({ max: MOST_LISTS });
 export function encodingFor(ctx: Context, { encodings }: ServedFile): Encoding {
   if (encodings.length === 1) return "identity";
   const list = ctx.req.headers["accept-encoding"] ?? "";
-  const encoding = preferred.get(list) ?? bestOf(ctx, encodings);
+  /* Browsers list encodings without preference, so our own order decides. */
+  const best = (): Encoding => encodings.find((each) => ctx.acceptsEncodings(each)) ?? "identity";
+  const encoding = preferred.get(list) ?? best();
   if (list.length <= LIST_LENGTH) preferred.set(list, encoding);
   return encoding;
 }
 
-/** Browsers list encodings without preference, so our own order decides. */
-function bestOf(ctx: Context, encodings: readonly Encoding[]): Encoding {
-  return encodings.find((each) => ctx.acceptsEncodings(each)) ?? "identity";
-}
-
-/** Returns the refusal page for a status and sentence; `undefined` if the site has none. */
-export type RefusedPageOf = (status: number, sentence: string) => ServedFile | undefined;
-
-/** Fills the page once per status, so that a refusal costs no more than any other page. */
-export function refusedPages(site: Site): RefusedPageOf {
+/** The refusal page, if the site has one, filled once per status, so that a refusal costs no more than any other page. */
+export function refusedPages(site: Site): (status: number, sentence: string) => ServedFile | undefined {
   const filled = new Map<number, ServedFile>();
   return (status, sentence) => {
     const blank = site.get(REFUSED_PATH);
     if (!blank) return undefined;
-    const page = filled.get(status) ?? withWords(blank, { status: String(status), sentence });
+    const page = filled.get(status) ?? withWords(blank, String(status), sentence);
     filled.set(status, page);
     return page;
   };
 }
 
-function withWords(
-  { facts, plain }: ServedFile,
-  { status, sentence }: { readonly status: string; readonly sentence: string },
-): ServedFile {
+function withWords({ facts, plain }: ServedFile, status: string, sentence: string): ServedFile {
   const { refusal } = PLACEHOLDERS;
   const text = plain.toString().replaceAll(refusal.status, status).replaceAll(refusal.sentence, sentence);
   return new ServedFile(facts, { bytes: { identity: Buffer.from(text) }, encodings: ENCODINGS });

@@ -68,27 +68,20 @@ export interface InlineHashes {
   readonly scripts: readonly string[];
 }
 
-/** The texts of a document's style tags and inline scripts, without structured data and scripts loaded by address. */
-function inlineTexts(html: string): Readonly<Record<keyof InlineHashes, readonly string[]>> {
-  return {
-    styles: textsOf(html.matchAll(/<style[^>]*>([^]*?)<\/style>/g)),
-    scripts: textsOf(html.matchAll(/<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g)),
-  };
-}
+const STYLES = /<style[^>]*>([^]*?)<\/style>/g;
+
+/** Inline scripts, without structured data and scripts loaded by address. */
+const SCRIPTS = /<script(?![^>]* (?:src=|type="application\/))[^>]*>([^]*?)<\/script>/g;
 
 /** Hashes the inline texts of a built document after `fill` has filled each one. Markup that filling adds elsewhere gets no hash. */
 export function inlineHashesOf(built: string, fill = (text: string): string => text): InlineHashes {
-  const { styles, scripts } = inlineTexts(built);
-  const hashes = (texts: readonly string[]): readonly string[] => texts.map((text) => hashOf(fill(text)));
-  return { styles: hashes(styles), scripts: hashes(scripts) };
+  const hashes = (tags: RegExp): readonly string[] =>
+    Array.from(built.matchAll(tags), ([, text = ""]) => hashOf(fill(text)));
+  return { styles: hashes(STYLES), scripts: hashes(SCRIPTS) };
 }
 
 export function hashOf(text: string): string {
   return `sha256-${createHash("sha256").update(text).digest("base64")}`;
-}
-
-function textsOf(tags: Iterable<RegExpExecArray>): readonly string[] {
-  return [...tags].map(([, text = ""]) => text);
 }
 
 /** Sends a page rendered for this request, uncached. Only hashes that the renderer names are allowed, so that no injected script can run. */

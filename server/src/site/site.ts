@@ -7,9 +7,14 @@ import {
   type FileFacts,
   ServedFile,
 } from "./served-file.js";
-import { SITE_INDEX, type SiteFile, HOME_SITE } from "@dinner-dice/content/site-file";
-import { PLACEHOLDERS } from "@dinner-dice/content/site-file";
-import { type Statements, stated } from "@dinner-dice/content/site-file";
+import {
+  HOME_SITE,
+  PLACEHOLDERS,
+  SITE_INDEX,
+  type SiteFile,
+  stated,
+  type Statements,
+} from "@dinner-dice/content/site-file";
 import { productNamed } from "@dinner-dice/content/text";
 import type { PageRenderer, RendererModule } from "@dinner-dice/core/finder/home-answer";
 import { createHash } from "node:crypto";
@@ -83,15 +88,12 @@ export async function loadSite(folder: string, identity: SiteIdentity): Promise<
   const files = await Promise.all(
     index
       .filter(({ path }) => path !== "")
-      .map((entry) => (entry.placeholders ? fill(folder, { entry, placeholders }) : load(folder, entry))),
+      .map((entry) => (entry.placeholders ? fill(folder, entry, placeholders) : load(folder, entry))),
   );
   return new Map(files.map((file) => [file.facts.path, file]));
 }
 
-async function fill(
-  folder: string,
-  { entry, placeholders }: { readonly entry: SiteFile; readonly placeholders: Placeholders },
-): Promise<ServedFile> {
+async function fill(folder: string, entry: SiteFile, placeholders: Placeholders): Promise<ServedFile> {
   const built = await readFile(resolve(folder, entry.file), "utf8");
   const filled = (text: string): string => placeholders.text(text, entry.type);
   const identity = Buffer.from(filled(built));

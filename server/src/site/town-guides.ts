@@ -28,7 +28,7 @@ export async function withTownGuides({ built, dataDir }: Pick<Configuration, "bu
   if (!existsSync(guides) || readdirSync(guides).length === 0) return { built, problems: [] };
   const out = join(drawn, editionOf(built, guides));
   try {
-    if (!existsSync(out)) await draw({ built, guides, out: `${out}.${process.pid}` }, { drawn, out });
+    if (!existsSync(out)) await draw({ built, guides, out: `${out}.${process.pid}` }, drawn, out);
     const problems = await readFile(join(out, LEFT_OUT), "utf8");
     return {
       built: { ...built, site: join(out, "site"), data: join(out, "data") },
@@ -40,10 +40,7 @@ export async function withTownGuides({ built, dataDir }: Pick<Configuration, "bu
 }
 
 /** Draws beside, in a process whose memory ends with it, then removes what was drawn before. */
-async function draw(
-  job: DrawnFrom & GuidesJob,
-  { drawn, out }: { readonly drawn: string; readonly out: string },
-): Promise<void> {
+async function draw(job: DrawnFrom & GuidesJob, drawn: string, out: string): Promise<void> {
   await run(process.execPath, [codeIn(job.built), DRAW_GUIDES, JSON.stringify(job)]);
   const before = readdirSync(drawn).filter((name) => !name.includes("."));
   await rename(job.out, out);

@@ -38,7 +38,7 @@ export async function openingOf(fields: Fields, ports: OpeningPorts): Promise<Op
     };
   const ids = readIds(fields["candidate"]);
   if (typeof fields["location"] === "string" && fields["location"].trim() !== "")
-    return searched(fields, { ids, ports });
+    return searched(fields, ids, ports);
   const isTooLong = ids.length > TABLE_LIMITS.candidates;
   const listed = isTooLong ? drawn(ids, ports.random, TABLE_LIMITS.candidates) : ids;
   const known = await Promise.all(listed.map((id) => ports.directory.byId(id)));
@@ -59,13 +59,11 @@ function typedNames(value: unknown): readonly string[] {
   return names.filter((_, at) => heard.indexOf(heard[at] ?? "") === at);
 }
 
-interface Searching {
-  readonly ids: readonly string[];
-  readonly ports: OpeningPorts;
-}
-
-async function searched(fields: Fields, { ids, ports }: Searching): Promise<OpeningOrAnswer> {
-  const { places, clock, random } = ports;
+async function searched(
+  fields: Fields,
+  ids: readonly string[],
+  { places, clock, random }: OpeningPorts,
+): Promise<OpeningOrAnswer> {
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   const outcome = await runSearch({ provider: places, preferences, reach, clock });

@@ -129,9 +129,7 @@ export function tableStreams({ tables, desk, clock, logger, most }: StreamsPorts
       size += 1;
       looking ??= setInterval(() => void look(), LOOK_EVERY);
       beating ??= setInterval(beat, TABLE_LIMITS.heartbeat);
-      stream.once("close", () => {
-        drop(code, stream);
-      });
+      stream.once("close", () => drop(code, stream));
       stream.write(`retry: 2000\n${eventOf(seen)}`);
       tell(code, seen);
       return stream;

@@ -2,7 +2,6 @@ import { SourceError } from "@dinner-dice/local/directory/source-error";
 import { failureWords } from "@dinner-dice/server/admin/places";
 import { expect, test } from "vitest";
 
-const WORDS = { subject: "/in/p.csv", dataDir: "/data" };
 const failed = (facts: object): Error => Object.assign(new Error("failed"), facts);
 
 test.each([
@@ -35,5 +34,5 @@ test.each([
   [failed({ code: "ENOSPC" }), "The disk is full; nothing was changed."],
   [failed({}), "It failed: failed"],
 ])("%s is told as: %s", (error, sentence) => {
-  expect(failureWords(error, WORDS)).toBe(sentence);
+  expect(failureWords(error, "/in/p.csv", "/data")).toBe(sentence);
 });
