@@ -1,4 +1,5 @@
 import { styled } from "../theme/styled.js";
+import { ListFold } from "./lists.js";
 
 export const Ways = styled("div", {
   base: {
@@ -35,20 +36,7 @@ export const ChoiceLine = styled("label", {
   },
 });
 
-export const Folded = styled("details", {
-  base: {
-    "& > summary": {
-      display: "flex",
-      alignItems: "center",
-      minHeight: "2.75rem",
-      fontWeight: "700",
-      cursor: "pointer",
-    },
-    "& > summary::before": { content: '"+"', marginRight: ".4rem" },
-    "&[open] > summary::before": { content: '"\u2212"' },
-    "& > * + *": { marginTop: ".5rem" },
-  },
-});
+export const Folded = styled(ListFold, { base: { "& > * + *": { marginTop: ".5rem" } } });
 
 /** A notice across the page: a void round, a refusal, an unreachable store. */
 export const Notice = styled("p", {
