@@ -108,7 +108,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
               /* The slider's next paint waits for neither. */
               setTimeout(expectAnswer);
               startTransition(() => {
-                setTyped(words);
+                setTyped((before) => (isSaidSame(before ?? preferences, words) ? before : words));
               });
             }}
             onSubmit={(wished) => {
@@ -132,6 +132,11 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
       </LiveActions>
     </DrawnAnew>
   );
+}
+
+/** Whether the page's words stay: no slider changes them, so none redraws the page. */
+function isSaidSame(one: SearchPreferences, other: SearchPreferences): boolean {
+  return one.location === other.location && one.cuisine === other.cuisine;
 }
 
 function useHandedOver({ store }: FinderPorts, send: (event: FinderEvent) => void): void {

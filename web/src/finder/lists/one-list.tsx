@@ -45,6 +45,7 @@ import { TABLE_LIMITS } from "@dinner-dice/core/table/table";
 import type { SearchPreferences } from "@dinner-dice/core/search/preferences";
 import {
   memo,
+  startTransition,
   type ReactElement,
   type ReactNode,
   useCallback,
@@ -88,9 +89,12 @@ export function OneList(props: OneListProps): ReactElement {
   const roll = (): void => {
     const shown = rolled?.shown ?? new Set();
     const next = rollFromList(places, { wishes: asked, shown, random: ports.random });
-    say();
-    setRolled(next);
-    onRoll();
+    /* The first check draws and styles much, and the tap's next paint does not wait for it. */
+    startTransition(() => {
+      say();
+      setRolled(next);
+      onRoll();
+    });
   };
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
