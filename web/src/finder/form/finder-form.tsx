@@ -146,8 +146,10 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     headingRef,
     rules,
   } = props;
-  const [tries, setTries] = useState(0);
   /* Each failure is a new object, even with the same text. A failure whose cause was corrected is hidden until the next one. */
+  const [told, setTold] = useState({ failure: props.failure, tries: 0 });
+  const { tries } = told;
+  if (told.failure !== props.failure) setTold({ failure: props.failure, tries: tries + 1 });
   const [corrected, setCorrected] = useState<Failure>();
   const failure = props.failure === corrected ? undefined : props.failure;
   const form = useRef<HTMLFormElement>(null);
@@ -162,7 +164,6 @@ export function FinderForm(props: FinderFormProps): ReactElement {
     if (leadsToTable(event)) return;
     event.preventDefault();
     if (busy) return;
-    setTries((made) => made + 1);
     onSubmit(readControls(event.currentTarget));
   };
   const aboutLocation = failure && isAboutLocation(failure);
