@@ -4,6 +4,7 @@ import type { ShownPick } from "./pick-restaurant.js";
 import { escapeHtml } from "@dinner-dice/content/text";
 import { CUISINES } from "@dinner-dice/core/place/cuisines";
 import { CHECK_WORDS, type CheckFront } from "@dinner-dice/core/roll/check-front";
+import { oneLine } from "@dinner-dice/core/roll/sent-check";
 
 const STYLE = [
   "body{padding:1rem}main{max-width:34rem;margin:0 auto}h1{font-size:1.25rem;margin:0 0 .75rem}h2{font-size:1.4rem;margin:.1rem 0 .4rem}p{margin:.35rem 0}",
@@ -70,7 +71,7 @@ export function rolledCheck({
   const { directions, another, share, proof } = CHECK_WORDS;
   return [
     `<section role="status" class="check" tabindex="-1"><small>The die shows ${roll.index + 1} of ${roll.candidates.length}</small>`,
-    `<h2 dir="auto">${escapeHtml(front.name)}</h2>`,
+    `<h2 dir="auto">${shown(front.name)}</h2>`,
     ...linesOf(front).map((line) => `<p>${line}</p>`),
     `<p class="ways">${outside(front.directions, directions)}<button form="roll" name="roll" value="1">${another}</button>${receipt === undefined ? "" : outside(receipt, share)}</p>`,
     ...(receipt === undefined ? [] : [`<p>${outside(receipt, proof)}</p>`]),
@@ -99,22 +100,25 @@ function linesOf(front: CheckFront): readonly string[] {
   const { latinName, figures, lede, knownFor, where, phone, dial, website, doubt, callFirst } = front;
   const facts = figures.map(({ value, spoken }) =>
     spoken === undefined
-      ? escapeHtml(value)
-      : `<span role="img" aria-label="${escapeHtml(spoken)}">${escapeHtml(value)}</span>`,
+      ? shown(value)
+      : `<span role="img" aria-label="${shown(spoken)}">${shown(value)}</span>`,
   );
   const contact = [
-    ...(phone === undefined ? [] : [dial === undefined ? escapeHtml(phone) : anchor(dial, phone)]),
+    ...(phone === undefined ? [] : [dial === undefined ? shown(phone) : anchor(dial, phone)]),
     ...(website === undefined ? [] : [outside(website, CHECK_WORDS.website)]),
   ];
   const lines = [latinName, lede, knownFor && `Known for ${knownFor}`, where, doubt ?? callFirst];
-  const [latin = "", dish = "", known = "", address = "", note = ""] = lines.map((text = "") =>
-    escapeHtml(text),
-  );
+  const [latin = "", dish = "", known = "", address = "", note = ""] = lines.map((text = "") => shown(text));
   return [latin, facts.join(" · "), dish, known, address, contact.join(" · "), note].filter(Boolean);
 }
 
+/** A source's text as one line, without what cannot be seen. */
+function shown(text: string): string {
+  return escapeHtml(oneLine(text));
+}
+
 function anchor(address: string, text: string, more = ""): string {
-  return `<a href="${escapeHtml(address)}"${more}>${escapeHtml(text)}</a>`;
+  return `<a href="${escapeHtml(address)}"${more}>${shown(text)}</a>`;
 }
 
 function outside(address: string, text: string): string {

@@ -20,6 +20,7 @@ import {
   type RollPlace,
 } from "./roll-deck.js";
 import { type CityMoment, hasTimes } from "./roll-hours.js";
+import { known } from "@dinner-dice/core/ground/reading";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";
@@ -200,7 +201,7 @@ function RolledPlace({ rolled, rolls, cityLabel, entryOf, children }: RolledPlac
       pick={GUIDE.pick(number, size)}
       numbers={finalists.map(({ id }) => entryOf(id).number)}
       entry={`#${picked.id}`}
-      known={{ types: picked.cuisines, ...(order !== undefined && { order }) }}
+      known={known({ types: picked.cuisines, order })}
       figures={[
         ...(picked.district === undefined ? [] : [{ name: GUIDE.neighborhood, value: picked.district }]),
         ...(price === undefined ? [] : [{ name: "Price", value: price }]),

@@ -1,13 +1,13 @@
 import type { IslandName } from "../layout/island.js";
 import type { ReactElement } from "react";
 
-type Component = (props: never) => ReactElement;
+type Component = (props: never) => ReactElement | null;
 
 const ISLANDS: Readonly<Record<IslandName, () => Promise<Component>>> = {
   "home-finder": async () => (await import("./home-finder-island.js")).HomeFinderIsland,
   "city-finder": async () => (await import("./city-finder-island.js")).CityFinderIsland,
   "guide-roll": async () => (await import("./guide-roll-island.js")).GuideRollIsland,
-  check: async () => (await import("../finder/evening/sent-check.js")).SentCheckIsland,
+  check: async () => (await import("../finder/evening/sent-check.js")).SentCheck,
   "crossed-out": async () => (await import("../finder/evening/crossed-out.js")).CrossedOutIsland,
   "your-lists": async () => (await import("./lists-island.js")).ListsIsland,
   visits: async () => (await import("../finder/visits/visits.js")).VisitsIsland,

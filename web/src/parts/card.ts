@@ -24,6 +24,13 @@ const card = slotComponents(
       "face",
       "finalists",
       "finalist",
+      "figures",
+      "figure",
+      "term",
+      "value",
+      "lines",
+      "line",
+      "lineValue",
     ],
     base: {
       root: {
@@ -88,6 +95,51 @@ const card = slotComponents(
         mdDown: { paddingBlock: ".3rem", fontSize: ".9375rem", lineHeight: "1.3" },
         [SMALL_LAPTOP]: { paddingBlock: ".4rem" },
       },
+      figures: {
+        padding: `.5rem ${INSET} .55rem`,
+        mdDown: { paddingBlock: ".3rem", lineHeight: "1.3" },
+        [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
+        borderBlock: "2px solid {colors.checkRule}",
+        fontWeight: "650",
+        lineHeight: "1.4",
+      },
+      figure: {
+        display: "inline",
+        "&:not(:last-of-type)::after": { content: '"\\a0· "', fontWeight: "900" },
+      },
+      term: { srOnly: true },
+      value: {
+        display: "inline",
+        "&[data-open=true]": { color: "pickle" },
+        "&[data-open=false]": { color: "accentText" },
+      },
+      lines: {
+        display: "flex",
+        flexWrap: "wrap",
+        columnGap: "1.6rem",
+        mdDown: { columnGap: ".9rem", fontSize: ".9375rem", paddingBlock: ".1rem" },
+        padding: `.35rem ${INSET}`,
+        [SMALL_LAPTOP]: { paddingBlock: ".2rem" },
+        borderTop: "1px solid {colors.checkRule}",
+        fontWeight: "650",
+      },
+      line: {
+        flex: "0 1 auto",
+        "&[data-whole=true]": {
+          flexBasis: "100%",
+          paddingTop: ".4rem",
+          mdDown: { paddingBlock: ".2rem .1rem" },
+        },
+      },
+      lineValue: {
+        lineHeight: "1.4",
+        "& a": { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
+        /* On paper, a link to another site prints its address. */
+        _print: {
+          "& a[target]": { display: "inline", textDecoration: "none" },
+          "& a[target]::after": { content: '": " attr(href)' },
+        },
+      },
       note: {
         textStyle: "small",
         color: "muted",
@@ -143,6 +195,16 @@ export const CardName = card.withContext("h1", "name");
 export const CardAlso = card.withContext("p", "also");
 
 export const CardLede = card.withContext("p", "lede");
+
+export const Figures = card.withContext("dl", "figures");
+export const Figure = card.withContext("div", "figure");
+export const FigureName = card.withContext("dt", "term");
+export const FigureValue = card.withContext("dd", "value");
+
+export const Lines = card.withContext("dl", "lines");
+export const Line = card.withContext("div", "line");
+export const LineName = card.withContext("dt", "term");
+export const LineValue = card.withContext("dd", "lineValue");
 
 export const CardNote = card.withContext("p", "note");
 
@@ -208,78 +270,6 @@ export const CardWays = styled("div", {
     },
   },
 });
-
-const figures = slotComponents(
-  defineSlotRecipe({
-    slots: ["root", "figure", "name", "value"],
-    base: {
-      root: {
-        padding: `.5rem ${INSET} .55rem`,
-        mdDown: { paddingBlock: ".3rem", lineHeight: "1.3" },
-        [SMALL_LAPTOP]: { paddingBlock: ".35rem" },
-        borderBlock: "2px solid {colors.checkRule}",
-        fontWeight: "650",
-        lineHeight: "1.4",
-      },
-      figure: {
-        display: "inline",
-        "&:not(:last-of-type)::after": { content: '"\\a0· "', fontWeight: "900" },
-      },
-      name: { srOnly: true },
-      value: {
-        display: "inline",
-        "&[data-open=true]": { color: "pickle" },
-        "&[data-open=false]": { color: "accentText" },
-      },
-    },
-  }),
-);
-
-export const Figures = figures.withProvider("dl", "root");
-export const Figure = figures.withContext("div", "figure");
-export const FigureName = figures.withContext("dt", "name");
-export const FigureValue = figures.withContext("dd", "value");
-
-const lines = slotComponents(
-  defineSlotRecipe({
-    slots: ["root", "line", "name", "value"],
-    base: {
-      root: {
-        display: "flex",
-        flexWrap: "wrap",
-        columnGap: "1.6rem",
-        mdDown: { columnGap: ".9rem", fontSize: ".9375rem", paddingBlock: ".1rem" },
-        padding: `.35rem ${INSET}`,
-        [SMALL_LAPTOP]: { paddingBlock: ".2rem" },
-        borderTop: "1px solid {colors.checkRule}",
-        fontWeight: "650",
-      },
-      line: {
-        flex: "0 1 auto",
-        "&[data-whole=true]": {
-          flexBasis: "100%",
-          paddingTop: ".4rem",
-          mdDown: { paddingBlock: ".2rem .1rem" },
-        },
-      },
-      name: { srOnly: true },
-      value: {
-        lineHeight: "1.4",
-        "& a": { display: "inline-flex", alignItems: "center", minHeight: "2.75rem" },
-        /* On paper, a link to another site prints its address. */
-        _print: {
-          "& a[target]": { display: "inline", textDecoration: "none" },
-          "& a[target]::after": { content: '": " attr(href)' },
-        },
-      },
-    },
-  }),
-);
-
-export const Lines = lines.withProvider("dl", "root");
-export const Line = lines.withContext("div", "line");
-export const LineName = lines.withContext("dt", "name");
-export const LineValue = lines.withContext("dd", "value");
 
 /** A skeleton bar while details load. */
 export const Bar = styled("span", {

@@ -9,7 +9,8 @@ import { handPath } from "./by-hand.js";
 import { Deed } from "./table-context.js";
 import { WentDeed } from "./table-kept.js";
 import { decidedName } from "./table-news.js";
-import { CHECK_WORDS } from "@dinner-dice/core/roll/check-front";
+import { known } from "@dinner-dice/core/ground/reading";
+import { CHECK_WORDS, type CheckPlace } from "@dinner-dice/core/roll/check-front";
 import type { SentCheck } from "@dinner-dice/core/roll/sent-check";
 import { transcriptOf } from "@dinner-dice/core/table/fair-roll";
 import type { PhoneVerdict } from "@dinner-dice/core/table/phone";
@@ -29,6 +30,12 @@ export function checkOf({ decision, candidates }: TableView): SentCheck | undefi
   return { places, seed, index };
 }
 
+/** What the table knows of a candidate beside its name. */
+function knownOf({ candidates }: TableView, id: string | undefined): Partial<CheckPlace> {
+  const { latinName, order, price, customs } = candidates.find((each) => each.id === id) ?? {};
+  return known({ latinName, order, priceLevel: price, customs });
+}
+
 interface DecisionProps {
   readonly view: TableView;
   readonly own: OwnView | undefined;
@@ -44,6 +51,7 @@ export function TableDecision({ view, own, verdict }: DecisionProps): ReactEleme
   return (
     <SentPick
       check={check}
+      known={knownOf(view, decision.roll.finalists[check.index])}
       proof={<Proof view={view} verdict={verdict} />}
       noteOn={(face) => marksOn(view, face)}
       below={

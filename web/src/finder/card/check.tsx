@@ -115,41 +115,29 @@ function Facts({ figures }: Pick<CheckFront, "figures">): ReactElement | null {
   );
 }
 
-function Contact({ front, waits }: Pick<CheckProps, "front"> & { readonly waits: boolean }): ReactNode {
+/** Address, phone and website. While details load, a bar of some percent stands in for each that is missing. */
+function Contact({ front, waits }: { readonly front: CheckFront; readonly waits: boolean }): ReactNode {
   const { where, phone, dial, website } = front;
-  if (!waits && [where, phone, website].every((fact) => fact === undefined)) return null;
+  const rows: readonly { readonly name: string; readonly width: number; readonly fact: ReactNode }[] = [
+    { name: CARD.address, width: 80, fact: where },
+    { name: CARD.phone, width: 45, fact: phone && <a href={dial}>{phone}</a> },
+    {
+      name: CARD.website,
+      width: 38,
+      fact: website && <OutLink href={website}>{CHECK_WORDS.website}</OutLink>,
+    },
+  ];
+  const shown = rows.filter(({ fact }) => waits || fact !== undefined);
+  if (shown.length === 0) return null;
   return (
     <Lines>
-      <Row name={CARD.address} width={80} waits={waits} whole>
-        {where}
-      </Row>
-      <Row name={CARD.phone} width={45} waits={waits}>
-        {phone !== undefined && <a href={dial}>{phone}</a>}
-      </Row>
-      <Row name={CARD.website} width={38} waits={waits}>
-        {website !== undefined && <OutLink href={website}>{CHECK_WORDS.website}</OutLink>}
-      </Row>
+      {shown.map(({ name, width, fact }) => (
+        <Line key={name} data-whole={name === CARD.address}>
+          <LineName>{name}</LineName>
+          <LineValue>{fact ?? <Bar style={{ width: `${width}%` }} />}</LineValue>
+        </Line>
+      ))}
     </Lines>
-  );
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly children: ReactNode;
-  /** Set while details load: a skeleton bar of `width` percent stands in for a missing fact. */
-  readonly waits: boolean;
-  readonly width: number;
-  readonly whole?: boolean;
-}
-
-function Row({ name, children, waits, width, whole = false }: RowProps): ReactElement | null {
-  const isKnown = children !== undefined && children !== false;
-  if (!isKnown && !waits) return null;
-  return (
-    <Line data-whole={whole}>
-      <LineName>{name}</LineName>
-      <LineValue>{isKnown ? children : <Bar style={{ width: `${width}%` }} />}</LineValue>
-    </Line>
   );
 }
 

@@ -24,7 +24,3 @@ export function SentCheck(): ReactElement | null {
 function ownLink(): string {
   return typeof location === "undefined" ? "" : location.search + location.hash;
 }
-
-export function SentCheckIsland(): ReactElement {
-  return <SentCheck />;
-}

@@ -10,7 +10,12 @@ import { TitleTagContext } from "../hooks.js";
 import { directionsTo } from "../sharing.js";
 import { ToastRack, useToasts } from "../toasts.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";
-import { checkFront, type CheckPlace, type Figure } from "@dinner-dice/core/roll/check-front";
+import {
+  checkFront,
+  type CheckPlace,
+  type CheckSight,
+  type Figure,
+} from "@dinner-dice/core/roll/check-front";
 import { type SentCheck, writeSentCheck } from "@dinner-dice/core/roll/sent-check";
 import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect, useRef } from "react";
 
@@ -27,6 +32,7 @@ interface SentPickProps {
   /** What is known of the place beside what is sent. */
   readonly known?: Partial<CheckPlace>;
   readonly figures?: readonly Figure[];
+  readonly sight?: CheckSight;
   readonly notes?: ReactNode;
   /** The action between Directions and Share: another roll. */
   readonly children?: ReactNode;
@@ -47,7 +53,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
   if (!place) return null;
   const [face, numeral] = [index + 1, numbers?.[index]];
   const told = { ...known, ...place, ...(place?.point && { location: place.point }) };
-  const front = checkFront(told);
+  const front = checkFront(told, props.sight);
   const isOver = phase === "over";
   return (
     <section {...(isOver ? { "aria-labelledby": "sent-name" } : { "aria-label": DICE_WORDS.rolling })}>

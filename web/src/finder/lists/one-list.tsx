@@ -312,7 +312,7 @@ function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultP
   };
   return (
     <>
-      <SentPick check={check} rolls>
+      <SentPick check={check} rolls known={picked} sight={{ now: ports.clock.now() }}>
         {children}
       </SentPick>
       <OwnWays>
