@@ -3,9 +3,11 @@ import { type Fields, readFields, readItems, readNumber, readText } from "@dinne
 import type { SourceEntry, SourcePlace, Standing } from "@dinner-dice/core/ports/place-source";
 import { brandOf, foldedName } from "@dinner-dice/places/brand-of";
 import { nameSays } from "@dinner-dice/places/records/dinner-name";
+import { townLine } from "@dinner-dice/places/records/customs";
 import { cookedTraits } from "@dinner-dice/places/records/osm-place";
 import { plainText } from "@dinner-dice/core/ground/plain-text";
 import { contentId } from "@dinner-dice/places/records/stored-place-of";
+import { countryOf } from "@dinner-dice/places/records/zone-of";
 
 interface Categories {
   /** The one that decides: the leaf of the taxonomy, 'thai_restaurant'. */
@@ -90,7 +92,7 @@ function overturePlace(
     kinds: cuisineKinds(categories),
     traits: traitsOf(categories),
     brand,
-    address: addressOf(address),
+    address: addressOf(address, point),
     phone: readItems(properties["phones"])
       .map(readText)
       .find((each) => each !== undefined),
@@ -169,9 +171,13 @@ function datesOf(sources: readonly Fields[]): readonly string[] {
     .toSorted((a, b) => Date.parse(a) - Date.parse(b));
 }
 
-function addressOf(address: Fields): string | undefined {
-  const parts = [readText(address["freeform"]), readText(address["locality"])];
-  return parts[0] === undefined ? undefined : parts.filter((part) => part !== undefined).join(", ");
+function addressOf(address: Fields, point: SourcePlace["point"]): string | undefined {
+  const [line, town, postcode, told] = ["freeform", "locality", "postcode", "country"].map((name) =>
+    readText(address[name]),
+  );
+  if (line === undefined || town === undefined) return line;
+  const country = told ?? (point && countryOf(point));
+  return `${line}, ${postcode !== undefined && line.includes(postcode) ? town : townLine(town, { postcode, country })}`;
 }
 
 /** Reads the taxonomy of the newer releases, else the categories of the older ones. */

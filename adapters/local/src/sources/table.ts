@@ -174,7 +174,7 @@ function entriesOf(row: unknown, isJudged: boolean): readonly SourceEntry[] {
   const fields = textFields(row);
   const [, id] = Object.entries(fields).find(([name]) => name.toLowerCase() === "id") ?? [];
   const place = rowPlace(isJudged ? fields : { ...fields, amenity: "restaurant" }, { id });
-  return [place, ...writtenHouse({ line: place.address, point: place.point })];
+  return [place, ...writtenHouse({ line: place.address, town: fields["addr:city"], point: place.point })];
 }
 
 async function delimiterOf(path: string): Promise<string> {

@@ -3,7 +3,7 @@ import { nameSays } from "./dinner-name.js";
 import { isForGood, fateOf } from "./fate.js";
 import { rangesIn } from "./odd-hours.js";
 import { contentId } from "./stored-place-of.js";
-import { isNumberFirst } from "./customs.js";
+import { isNumberFirst, townLine } from "./customs.js";
 import { countryOf } from "./zone-of.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { DIETS, readTraits, type Trait, type Traits } from "@dinner-dice/core/place/field";
@@ -74,6 +74,7 @@ interface AddressParts {
   readonly number?: string | undefined;
   readonly street?: string | undefined;
   readonly city?: string | undefined;
+  readonly postcode?: string | undefined;
   readonly country?: string | undefined;
   readonly point?: Coordinates | undefined;
 }
@@ -194,6 +195,7 @@ function addressOf(
     number: tags["addr:housenumber"],
     street: tags["addr:street"] ?? tags["addr:place"],
     city: tags["addr:city"],
+    postcode: tags["addr:postcode"],
     country,
     point,
   });
@@ -206,12 +208,12 @@ function yearOf(date: string | undefined): number | undefined {
 
 /** A local address line: '1503 East 11th Street, Tulsa'; `undefined` without a street. */
 function streetAddress(parts: AddressParts): string | undefined {
-  const { number, street, city } = parts;
+  const { number, street, city, postcode } = parts;
   if (street === undefined) return undefined;
   const country = parts.country ?? (parts.point && countryOf(parts.point));
   const line = country !== undefined && isNumberFirst(country) ? [number, street] : [street, number];
   const written = line.filter((part) => part !== undefined).join(" ");
-  return city === undefined ? written : `${written}, ${city}`;
+  return city === undefined ? written : `${written}, ${townLine(city, { postcode, country })}`;
 }
 
 export type OsmTags = Readonly<Record<string, string>>;
