@@ -47,8 +47,8 @@ export function plainText(text: string): string {
 /** The letters of Windows-1252 that Unicode has elsewhere, from byte 0x80 on; a space for a byte without one. */
 const WINDOWS = "€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ";
 
-/** What UTF-8 looks like when it is read as Windows-1252: accented Latin letters; Chinese, Japanese or Thai; Cyrillic. Not 'CAFÉ®'. */
-const READ_WRONG = /[ÂÃÄÅ][^\0-\u007F]|[à-ô][^\0-\u007F]{2}|(?:[ÐÑ][^\0-\u007F]){2}/;
+/** What UTF-8 looks like when it is read as Windows-1252: accented Latin letters; Chinese, Japanese or Thai; Cyrillic. Not 'CAFÉ®', nor a letter before an apostrophe. */
+const READ_WRONG = /[ÂÃÄÅ](?!’)[^\0-\u007F]|[à-ô](?!’)[^\0-\u007F]{2}|(?:[ÐÑ][^\0-\u007F]){2}/;
 
 function readOnce(text: string): string {
   if (!READ_WRONG.test(text)) return text;

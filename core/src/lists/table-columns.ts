@@ -41,7 +41,7 @@ const COLUMNS = {
   ],
   price: ["price pricelevel pricerange pricecategory range preis prijs prix precio prezzo preco"],
   hours: [
-    "openinghours businesshours hoursofoperation öffnungszeiten horaires horairesdouverture horario horarios oraridiapertura openingstijden horáriodefuncionamento",
+    "openinghours openhours workinghours businesshours hoursofoperation öffnungszeiten horaires horairesdouverture horario horarios oraridiapertura openingstijden horáriodefuncionamento",
   ],
   asOf: ["daterefreshed lastupdated updatedat dateupdated lastmodified asof"],
 } as const;

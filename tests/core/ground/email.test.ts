@@ -27,6 +27,11 @@ describe("reading an e-mail address", () => {
     ["ann@@example.com", INVALID],
     ["ann@.com", INVALID],
     ["ann@example.", INVALID],
+    ["ann@example.com.", { email: "ann@example.com" }],
+    ["ann@[127.0.0.1]", INVALID],
+    ["ann@127.0.0.1", INVALID],
+    ["ann@-example.com", INVALID],
+    ["ann@mail-.example.com", INVALID],
     ["ann@example..com", INVALID],
     ["ann b@example.com", INVALID],
     ["ann@example.com, bob@example.com", INVALID],
@@ -45,7 +50,7 @@ describe("reading an e-mail address", () => {
   });
 
   it("reads an address that was copied as a link", () => {
-    expect(readEmail(" mailto:ann@example.com")).toEqual({ email: "ann@example.com" });
+    expect(readEmail(" mailto:ann@example.com?subject=Hi")).toEqual({ email: "ann@example.com" });
   });
 
   it("takes 254 characters and not one more", () => {

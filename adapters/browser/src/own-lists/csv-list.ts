@@ -31,9 +31,11 @@ export function readCsv(text: string): FoundPlaces {
   return placesOf(rows.map((row) => entryOf(row, columns)).filter(isFilled));
 }
 
-export function looksLikeTable(text: string): boolean {
-  const { data } = Papa.parse<string[]>(text.slice(0, 4000), { preview: 5, skipEmptyLines: "greedy" });
-  return (data[headerIn(data)]?.length ?? 0) > 1;
+/** Returns whether a text is a table: a file of tables if a row has two cells, any other text if it has a header of several. */
+export function looksLikeTable(text: string, form: "any" | "table"): boolean {
+  const preview = form === "table" ? HEADER_WITHIN : 5;
+  const { data } = Papa.parse<string[]>(text.slice(0, 4000), { preview, skipEmptyLines: "greedy" });
+  return form === "table" ? data.some((row) => row.length > 1) : (data[headerIn(data)]?.length ?? 0) > 1;
 }
 
 /**

@@ -16,12 +16,20 @@ const MARKDOWN = /^\[([^\]]+)\]\((\S+)\)$/;
 const CHAT =
   /^(?:\[[\d/., :]+(?:[AaPp]\.?[Mm]\.?)?\]\s*|\d[\d/.]+,? [\d:]+(?: ?[AaPp][Mm])? - )[^:[\]]{1,40}:\s+/u;
 
+/** What a list calls itself above an empty line: 'Lunch places', 'Restaurants in Tulsa'. */
+const TITLE =
+  /^.{0,100}\b(?:places|restaurants|spots|eats|list|favou?rites|to (?:try|go|eat))\b.{0,100}\r?\n\s*\n/i;
+
 /** One place per line: a name, a link to a map, or both. A first line that is a heading is none: 'Places to try:'. */
 export function readLines(text: string): FoundPlaces {
   const [first = "", ...rest] = linesOf(text).map((line) =>
-    line.replace(CHAT, "").replace(BULLET, "").trim(),
+    line
+      .replace(/^"(.*)"$/, "$1")
+      .replace(CHAT, "")
+      .replace(BULLET, "")
+      .trim(),
   );
-  const isTitle = rest.length > 0 && (isHeading(first) || /[:：]$/u.test(first));
+  const isTitle = rest.length > 0 && (isHeading(first) || /[:：]$/u.test(first) || TITLE.test(text));
   return placesOf((isTitle ? rest : [first, ...rest]).filter((line) => line !== "").map(entryIn));
 }
 
@@ -130,5 +138,5 @@ function entriesIn(text: string, form: "any" | "table"): FoundPlaces | ListProbl
     if (typeof read !== "string") return read;
     return { kind: read === "damaged" ? "damaged" : "no-places" };
   }
-  return form === "table" || looksLikeTable(text) ? readCsv(text) : readLines(text);
+  return looksLikeTable(text, form) ? readCsv(text) : readLines(text);
 }

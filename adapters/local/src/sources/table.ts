@@ -21,6 +21,8 @@ import { pipeline, Readable } from "node:stream";
 const COOKS =
   /restaurant|ristorante|fast[ _-]?food|food[ _]?(?:court|truck)|diner|eatery|pizz[ae]ria|steak ?house|bistro|trattoria|osteria|taqueria|burger joint|(?:bbq|fried chicken|wings|hot dog) joint|sandwich|noodle house|gastropub|buffet|gastst[äa]tte|gasthaus/i;
 
+const LODGING = /\b(?:hotels?|motels?|hostels?|resorts?|lodging|guest ?house)\b/i;
+
 const DINING = /^dining and drinking\b/i;
 
 const FOURSQUARE = {
@@ -44,7 +46,7 @@ export function rowPlace(
       ...tags,
       name: valueIn(fields, "name") ?? "",
       cuisine: valueIn(fields, "cuisine") ?? cookedIn(kinds).join(";"),
-      opening_hours: valueIn(fields, "hours") ?? "",
+      opening_hours: hoursIn(valueIn(fields, "hours") ?? ""),
       amenity: cooks(kinds) ? "restaurant" : (kinds[0] ?? "").toLowerCase(),
     },
     point: point ?? pointInRow(fields),
@@ -65,10 +67,23 @@ export function rowPlace(
 /** The first word decides: a hotel with a restaurant is a hotel, unless its words are all of food and drinks. */
 function cooks(kinds: readonly string[]): boolean {
   const [first = ""] = kinds;
-  return (
-    COOKS.test(first) ||
-    ((DINING.test(first) || !first.includes(">")) && kinds.some((kind) => COOKS.test(kind)))
-  );
+  const mayCook = DINING.test(first) || !(first.includes(">") || LODGING.test(first));
+  return COOKS.test(first) || (mayCook && kinds.some((kind) => COOKS.test(kind)));
+}
+
+/** Hours that are told as a record, in OpenStreetMap's way: '{"Monday": "5–10 PM", "Tuesday": "Closed"}'. */
+function hoursIn(text: string): string {
+  const days = Object.entries(readFields(readJson(text.replace(/[\u202f\u2009]/g, " "))));
+  if (days.length === 0) return text;
+  return days
+    .map(([day, told]) => {
+      const times = String(told)
+        .replace(/^closed$/i, "off")
+        .replace(/^(?:open )?24 hours$/i, "00:00-24:00")
+        .replace(/(\d)(?=\s?[-–]\s?\d[\d:]*\s?([ap]m))/gi, "$1 $2");
+      return `${day} ${times}`;
+    })
+    .join("; ");
 }
 
 /** The cuisine from the last words of category paths: '… > Restaurant > Chinese Restaurant'. */

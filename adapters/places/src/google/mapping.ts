@@ -27,11 +27,16 @@ import { readRating, featuredReview, type Review } from "@dinner-dice/core/place
  */
 const STEPS = [10, 50, 100] as const;
 
-/** Rough US dollars for one unit. The steps fit pounds, euros and francs as well; any other currency stays unknown. */
+/** Rough US dollars for one unit, of late 2026. The steps fit pounds, euros and francs as well; any other currency stays unknown. */
 const DOLLARS: Readonly<Record<string, number>> = {
   ...{ USD: 1, GBP: 1, EUR: 1, CHF: 1, CAD: 0.72, AUD: 0.65, NZD: 0.59, SEK: 0.1, NOK: 0.095 },
   ...{ DKK: 0.15, PLN: 0.26, CZK: 0.045, JPY: 0.0067, KRW: 0.00072, CNY: 0.14, HKD: 0.128, TWD: 0.031 },
   ...{ SGD: 0.75, THB: 0.029, INR: 0.0118, MXN: 0.055, BRL: 0.18, ILS: 0.27, AED: 0.27, ZAR: 0.055 },
+  ...{ KES: 0.0077, TRY: 0.023, PHP: 0.017, IDR: 0.00006, VND: 0.000038, COP: 0.00025, ARS: 0.0007 },
+  ...{ CLP: 0.00105, HUF: 0.003, RUB: 0.0125, UAH: 0.024, MYR: 0.24, NGN: 0.00068, EGP: 0.021 },
+  ...{ SAR: 0.267, QAR: 0.275, KWD: 3.25, BHD: 2.65, OMR: 2.6, JOD: 1.41, PEN: 0.28, UYU: 0.025 },
+  ...{ RON: 0.23, BGN: 0.59, RSD: 0.01, ISK: 0.008, GEL: 0.37, KZT: 0.0019, MAD: 0.108, TND: 0.34 },
+  ...{ PKR: 0.0036, BDT: 0.0082, LKR: 0.0033, NPR: 0.0071, CRC: 0.002, DOP: 0.016, GTQ: 0.13, MOP: 0.125 },
 };
 
 export type LocatedRestaurant = Restaurant & { readonly location: Coordinates };

@@ -9,6 +9,8 @@ const FOR_GOOD = new RegExp(
     "out of business",
     "ceased trading",
     "no longer (?:open|exists|in business|trading)",
+    "(?:does not|doesn'?t|doesn’t) exist(?: any ?more)?\\b|(?:is|has|be) gone\\b",
+    "(?:gibt es|existiert) nicht mehr|n[’']existe plus|(?:ya no|não) existe(?: mais)?|non esiste più|bestaat niet meer",
     "(?:cerrado|cerrada|fechado|fechada|encerrado|encerrada) (?:permanentemente|definitivamente|para siempre)",
     "(?:permanentemente|definitivamente) (?:cerrado|cerrada|fechado|fechada|encerrado|encerrada)",
     "cierre definitivo",
@@ -55,7 +57,8 @@ const CLOSED_ON =
 const COMES_BACK = /\bre-?open|\bopen(?:ed)? again|\buntil\b|renovation|wieder/i;
 
 function tellsClosing(remark: string): boolean {
-  return (isForGood(remark) || CLOSED_ON.test(remark)) && !COMES_BACK.test(remark);
+  const isTold = isForGood(remark) || CLOSED_ON.test(remark) || /^\W*(?:closed|gone)\W*$/i.test(remark);
+  return isTold && !COMES_BACK.test(remark) && !remark.includes("?");
 }
 
 /** Milliseconds since 1970 below which a number of ten digits is one of seconds. */

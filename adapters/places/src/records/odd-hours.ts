@@ -36,7 +36,14 @@ const LETTER_DAY = /(?<![\p{L}\p{N}])[LVXJDGK](?![\p{L}\p{N}])/iu;
 
 /** Returns whether people may have meant something else than the words say: odd hours are unknown. */
 export function isOdd(text: string): boolean {
-  return LETTER_DAY.test(text) || hasImpossibleTime(text) || isHalfDayClock(text);
+  return LETTER_DAY.test(text) || hasImpossibleTime(text) || isHalfDayClock(text) || isHalfTold(text);
+}
+
+/** Returns whether a range tells only of its end which half of the day it is in, and its start may be in either: '5-10 PM'. */
+function isHalfTold(text: string): boolean {
+  return [
+    ...text.matchAll(/(?<![\d:.])(\d{1,2})(?:[:.]\d\d)?\s*[-–—]\s*(\d{1,2})(?:[:.]\d\d)?\s*[ap]\.?\s?m\b/giu),
+  ].some(([, from, to]) => Number(from) < Number(to) && Number(to) < 12);
 }
 
 function hasImpossibleTime(text: string): boolean {

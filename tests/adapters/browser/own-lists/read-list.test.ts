@@ -214,11 +214,17 @@ describe("what people and programs call their columns and lines", () => {
     ["establishments", "Establishment,Rating\nBlue Door,5"],
     ["one column", "restaurant_name\nBlue Door"],
     ["a title", "Places to try:\nBlue Door"],
+    ["a title above an empty line", "Lunch places\n\nBlue Door"],
     ["a chat", "[11/28, 19:02] Ann: Blue Door"],
     ["a JSON list of names", '["Blue Door"]'],
     ["check-ins", '{"items":[{"id":"5","venue":{"id":"4b","name":"Blue Door"}}],"count":1}'],
   ])("%s", (_, text) => {
     expect(readListText(text)).toMatchObject({ places: [{ name: "Blue Door" }] });
+  });
+
+  it("a title, in a table of one column", () => {
+    const read = readListText('Places to try:\n"Blue Door"', "table");
+    expect(read).toMatchObject({ places: [{ name: "Blue Door" }] });
   });
 
   it.each([

@@ -45,6 +45,17 @@ describe("a list of a guide", () => {
   });
 });
 
+it("a list of a map's places tells hours as a record, its price and which are hotels", async () => {
+  const working_hours = '{"Monday": "11 AM–2 PM, 5–10 PM", "Tuesday": "Closed"}';
+  const row = { type: "Restaurant", subtypes: "Restaurant, Bar", working_hours, range: "$$" };
+  const week = [
+    [2100, 2280],
+    [2460, 2760],
+  ];
+  expect(await fateIn("a.csv", table(row))).toMatchObject({ priceLevel: 2, hours: { week } });
+  expect(await fateIn("a.csv", table({ type: "Hotel", subtypes: "Hotel, Restaurant" }))).toBe("no meals");
+});
+
 it("Foursquare's table tells what places are by the paths of their categories", async () => {
   const labels = (...paths: readonly string[]): string =>
     `"[${paths.map((path) => `'${path}'`).join(", ")}]"`;

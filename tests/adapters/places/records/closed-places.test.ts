@@ -162,6 +162,7 @@ it.each([
   [{ amenity: "fast_food", cuisine: "waffle;ice_cream" }, "no meals"],
   [{ description: "Permanently closed since 2022" }, "closed"],
   [{ note: "closed 2023, please delete" }, "closed"],
+  [{ fixme: "does not exist anymore" }, "closed"],
 ])("a restaurant of OpenStreetMap with %j is left out: %s", async (tags, fate) => {
   expect(await fateIn("map.json", mapped(tags))).toBe(fate);
 });
@@ -170,6 +171,7 @@ it.each([
   { access: "customers" },
   { amenity: "bar;restaurant" },
   { note: "closed Saturday at lunch and Sunday all day long" },
+  { note: "closed?" },
   { description: "Closed in 2021 for renovation, reopened 2022" },
   { amenity: "fast_food", cuisine: "waffle;burger" },
 ])("a restaurant of OpenStreetMap with %j is kept", async (tags) => {

@@ -45,6 +45,7 @@ it.each([
   ["an end in the next forenoon", "Mo-Sa 11:00-9:00"],
   ["an evening until noon", "Mo-Fr 10:00-15:00; Sa,Su 08:00-24:00; Mo-Fr 17:30-12:00"],
   ["midnight to midnight beside others", "Mo-Sa 08:00-20:00; Su 00:00-00:00"],
+  ["a morning that may be an evening", "Mo-Su 5-10 PM"],
   ["impossible minutes", "Mo-Fr 9:00-25:99"],
   ["Spanish letters", "L-V 13:00-16:00"],
   ["a condition", 'Mo-Fr 12:00-14:00 "by appointment"'],
