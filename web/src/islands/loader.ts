@@ -180,10 +180,10 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
 }
 
 /** Whether this browser stores data for the visitor, which is shown at once. */
-/** 'lists' where the browser stores lists of the visitor's own, '' where it stores something else. */
+/** 'lists' where the browser stores more than the empty list of the visitor's lists, '' where it stores something else. */
 function remembered(): string | undefined {
   try {
-    if ((localStorage.getItem("ownLists") ?? "[]") !== "[]") return "lists";
+    if (localStorage.getItem("ownLists")?.[2]) return "lists";
     return localStorage.length + sessionStorage.length > 0 ? "" : undefined;
   } catch {
     return undefined;
