@@ -37,7 +37,7 @@ export function createLocator({ countries, ...names }: LocatorParts): Gazetteer 
         words,
         read: (scope) => readTyped(words, { scope, isCode }),
       });
-      return geocoded(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading));
+      return geocoded(asSpelled(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading), text));
     },
   };
 }
@@ -66,6 +66,21 @@ const SHORT_PLUS_CODE = /(?<![\w+])[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,3
 
 /** Five digits inside a longer number. */
 const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
+
+/** Accents tell which town of a name is meant, if it is the larger one: 'Valparaíso' is not in Indiana, and 'Santa Fé' not in Panama. */
+function asSpelled(reading: Reading | undefined, text: string): Reading | undefined {
+  const typed = text.trim().normalize("NFC").toLowerCase();
+  if (!reading || !/[\u00C0-\u024F]/.test(typed)) return reading;
+  const isSpelled = ({ label }: Reading["place"]): boolean => {
+    const [name = ""] = label.normalize("NFC").toLowerCase().split(",");
+    return /[\u00C0-\u024F]/.test(name) && typed.startsWith(name);
+  };
+  const { place, others } = reading;
+  const meant = others.find(isSpelled);
+  if (!meant || isSpelled(place) || !("population" in place) || meant.population < place.population)
+    return reading;
+  return { ...reading, place: meant, others: [place, ...others.filter((each) => each !== meant)] };
+}
 
 export function geocoded(reading: Reading | undefined): Geocoded | undefined {
   if (!reading) return undefined;

@@ -251,3 +251,13 @@ it("a name in another language never wins over a town's own name", () => {
   expect(gazetteer.locate("Burdeos")).toMatchObject({ label: "Burdeos, Philippines" });
   expect(gazetteer.locate("Burdeos, France")).toMatchObject({ label: "Bordeaux, France" });
 });
+
+it.each([
+  ["Valparaíso", "Valparaíso, Chile"],
+  ["Valparaiso", "Valparaiso, IN"],
+  ["Vitória ES", "Vitória, Brazil"],
+  ["San José", "San Jose, CA"],
+  ["Santa Fé", "Santa Fe, NM"],
+])("the accents of %s choose the larger town of that spelling: %s", (text, label) => {
+  expect(gazetteer.locate(text)?.label).toBe(label);
+});
