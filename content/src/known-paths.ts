@@ -26,12 +26,10 @@ export function knownPaths(contentFolder: string, product: Product): ReadonlySet
   return paths;
 }
 
-interface WrittenPage {
-  readonly path: string;
-  readonly file: string;
-}
-
-export function writtenPages(contentFolder: string, product: Product): readonly WrittenPage[] {
+export function writtenPages(
+  contentFolder: string,
+  product: Product,
+): readonly Readonly<Record<"path" | "file", string>>[] {
   const folders = [
     ["city-guides", guidePath],
     ["pages", pagePath],

@@ -29,7 +29,7 @@ function resolve(link: HtmlElement, { file, paths, places }: LinkTargets): void 
   const line = link.position?.start.line;
   if (href.startsWith("place:")) {
     link.properties["href"] = placeNamed(href.slice("place:".length), { file, line, places }).href;
-  } else if (isSecure(href)) {
+  } else if (/^https:\/\//i.test(href) && URL.canParse(href)) {
     const { properties, children } = outsideLink(href, link.children);
     Object.assign(link, { properties, children });
   } else if (!paths.has(href) && href !== ACCESSIBILITY_PATH) {
@@ -50,8 +50,4 @@ export function placeNamed(
       ? `'${reference}' has closed; take it out of the text, its record stays in the places file`
       : `no place '${reference}' here; take the slug from the guide's places file, of another guide as 'city/slug'`;
   throw new ContentError({ kind: `place-${anchor}`, file, line }, advice);
-}
-
-function isSecure(href: string): boolean {
-  return /^https:\/\//i.test(href) && URL.canParse(href);
 }

@@ -15,7 +15,9 @@ export function whereabouts(place: ListedPlace, city: CityPlaces): string {
 /** Where a map shows a place: a search of Google Maps for name and address, else name and city. */
 export function mapLink(place: ListedPlace, city: CityPlaces): string {
   const where = place.address ?? `${city.city}, ${city.state}`;
-  return `https://www.google.com/maps/search/?api=1&query=${plused(`${place.name}, ${where}`)}`;
+  /* Spaces as plus signs (WHATWG, "application/x-www-form-urlencoded"). */
+  const query = encodeURIComponent(`${place.name}, ${where}`).replaceAll("%20", "+").replaceAll("%2C", ",");
+  return `https://www.google.com/maps/search/?api=1&query=${query}`;
 }
 
 /** The line under a place's name: its cuisine, its neighborhood, and where in it. */
@@ -35,11 +37,6 @@ export function seenWords(seen: string, uncertain: boolean): string {
 /** A telephone number of the files, '(901) 555-1234', as the target of a link that calls. */
 export function callLink(phone: string): string {
   return `tel:+1${phone.replaceAll(/\D/g, "")}`;
-}
-
-/** Words as a query writes them, spaces as plus signs (WHATWG, "application/x-www-form-urlencoded"). */
-function plused(words: string): string {
-  return encodeURIComponent(words).replaceAll("%20", "+").replaceAll("%2C", ",");
 }
 
 export interface PostalAddress {

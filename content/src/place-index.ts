@@ -84,7 +84,8 @@ export function furnish(tree: HtmlRoot, file: string): void {
     if (node.tagName === "td") node.properties = {};
     if (index === undefined || parent === undefined) return undefined;
     if (node.tagName === "hr") parent.children[index] = divider(dividers++);
-    if (node.tagName !== "table" || isFramed(parent)) return undefined;
+    const isFramed = parent.type === "element" && parent.properties["role"] === "region";
+    if (node.tagName !== "table" || isFramed) return undefined;
     parent.children[index] = framed(node, ++tables);
     return index;
   });
@@ -120,10 +121,6 @@ function framed(table: HtmlElement, number: number): HtmlElement {
   const caption = element("caption", { id, className: ["vh"] }, [words]);
   table.children = [caption, ...table.children];
   return element("div", { className: ["table"], tabIndex: 0, role: "region", ariaLabelledBy: [id] }, [table]);
-}
-
-function isFramed(parent: HtmlRoot | HtmlElement): boolean {
-  return parent.type === "element" && parent.properties["role"] === "region";
 }
 
 function cells(table: HtmlElement): readonly HtmlElement[] {

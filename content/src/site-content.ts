@@ -23,7 +23,7 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   const pages = [...guides, ...articles, ...about];
   const fileOf = (path: string): string =>
     writtenPages(contentFolder, product).find((page) => page.path === path)?.file ?? path;
-  for (const field of ["title", "description"] as const) checkUnique(pages, { field, fileOf });
+  for (const field of ["title", "description"] as const) checkUnique(pages, field, fileOf);
   return {
     guides,
     articles,
@@ -33,12 +33,11 @@ export function readSiteContent(contentFolder: string, product: Product = DINNER
   };
 }
 
-interface Unique {
-  readonly field: "title" | "description";
-  readonly fileOf: (path: string) => string;
-}
-
-function checkUnique(pages: readonly (Guide | Article | AboutPage)[], { field, fileOf }: Unique): void {
+function checkUnique(
+  pages: readonly (Guide | Article | AboutPage)[],
+  field: "title" | "description",
+  fileOf: (path: string) => string,
+): void {
   for (const [index, page] of pages.entries()) {
     const duplicate = pages.slice(0, index).find((other) => other[field] === page[field]);
     if (!duplicate) continue;

@@ -11,31 +11,22 @@ export const SPECULATION_RULES_PATH = "/speculation-rules.json";
 export const MAP_FRAME_PATH = "/map-frame";
 
 export const ABOUT_PATH = "/about";
-
 /** The accessibility conformance report (OpenACR). */
 export const ACCESSIBILITY_PATH = "/accessibility.yaml";
 
 export const METHOD_PATH = "/how-we-choose";
-
 export const HOW_PATH = "/how-the-roll-works";
-
 export const API_DOCS_PATH = "/api";
-
 export const PRIVACY_PATH = "/privacy";
-
 export const TERMS_PATH = "/terms";
-
 export const CHECK_PATH = "/check";
-
 export const CHECK_PICTURE_PATH = "/check.png";
 
 /** Where a form waits for a fetch, before its ticket. */
 export const WAITING_PATH = "/fetching";
 
 export const NOT_FOUND_PATH = "/404";
-
 export const TROUBLE_PATH = "/500";
-
 export const REFUSED_PATH = "/refused";
 
 /** Before a city's slug: the only pages that other sites may frame. */

@@ -65,7 +65,7 @@ export function sketchMap({ city, entries, sections = [] }: MappedGuide): string
     "</g>",
     scale(projection),
     `<g aria-hidden="true"><path d="M306 ${height - 32}l6 22-6-5-6 5z" fill="currentColor"/><text class="m-t" x="282" y="${height - 15}">N</text></g>`,
-    ...pins.map((pin) => drawPin(pin, { ...city, rings: areRoughMarked(entries) })),
+    ...pins.map((pin) => drawPin(pin, city, areRoughMarked(entries))),
     "</svg>",
   ].join("");
 }
@@ -183,11 +183,8 @@ function scale({ unitsPerMile, height }: Projection): string {
   return `<g aria-hidden="true"><path d="M14 ${height - 26}v10h${width}v-10" fill="none" stroke="currentColor" stroke-width="2.5"/><text class="m-t" x="${round(22 + width)}" y="${height - 15}">${words}</text></g>`;
 }
 
-interface DrawnCity extends CityPlaces {
-  readonly rings: boolean;
-}
-
-function drawPin({ entry, x, y, point, bearing }: Pin, { center, districts, rings }: DrawnCity): string {
+function drawPin(pin: Pin, { center, districts }: CityPlaces, rings: boolean): string {
+  const { entry, x, y, point, bearing } = pin;
   const { number, place } = entry;
   const hood = districts.findIndex(({ name }) => name === place.district);
   const out = bearing === undefined ? "" : `, farther out: ${whereFrom(center, { point, bearing })}`;

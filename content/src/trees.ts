@@ -20,7 +20,10 @@ export function element(
   properties: Properties,
   children: readonly (HtmlNode | string)[],
 ): HtmlElement {
-  return { type: "element", tagName, properties, children: children.map(asNode) };
+  const nodes = children.map((child) =>
+    typeof child === "string" ? { type: "text" as const, value: child } : child,
+  );
+  return { type: "element", tagName, properties, children: nodes };
 }
 
 /** Returns whether a node is an element, with that tag name if one is given. */
@@ -42,10 +45,6 @@ export function textOf(nodes: HtmlRoot["children"]): string {
 
 export function htmlOf(nodes: HtmlRoot["children"]): string {
   return writer.stringify({ type: "root", children: nodes }).trim();
-}
-
-function asNode(child: HtmlNode | string): HtmlNode {
-  return typeof child === "string" ? { type: "text", value: child } : child;
 }
 
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -2,7 +2,7 @@ import type { Metrics } from "./metrics/metrics.js";
 import { errors, files, lost } from "./middleware/pages.js";
 import { loadShedding } from "./middleware/load-shedding.js";
 import { methodNotAllowed } from "./middleware/allowed.js";
-import { type OutsideHosts, securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
+import { securityHeaders, securityHeadersFor } from "./middleware/security-headers.js";
 import { requestIds, traced } from "./middleware/trace.js";
 import { namedChecks } from "./routes/check-preview.js";
 import { createRouter, doorsOnDemand, type RouterPorts } from "./routes/router.js";
@@ -12,8 +12,7 @@ import { readyFiles } from "./site/ready-file.js";
 import type { Site } from "./site/site.js";
 import type { MapTiles } from "@dinner-dice/core/place/attribution";
 import { TABLE_PATH } from "@dinner-dice/wire/requests";
-import Koa from "koa";
-import type { Context, Next } from "koa";
+import Koa, { type Context, type Next } from "koa";
 
 const COUNTED_METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST"]);
 
@@ -37,7 +36,10 @@ export function createApp(ports: AppPorts): Koa {
   const guarded = loadShedding(withUnsupportedRenderer(ports.renderer, places), () => {
     metrics?.refused.inc({ what: "drawing", why: "full" });
   });
-  const headersOf = securityHeadersFor(hostsOf(ports));
+  const headersOf = securityHeadersFor({
+    images: ports.imageSources ?? [],
+    map: ports.tiles ? [new URL(ports.tiles.url).origin] : [],
+  });
   const ready = readyFiles(site, headersOf);
   const app = new Koa();
   app.silent = true;
@@ -48,7 +50,7 @@ export function createApp(ports: AppPorts): Koa {
   app.use(errors({ site, ready, logger }));
   app.use(namedHost);
   app.use(readableTargets);
-  app.use(namedChecks({ pageAt, siteUrl: ports.siteUrl }));
+  app.use(namedChecks(pageAt, ports.siteUrl));
   app.use(files({ site, ready, pageAt }));
   const routed = { ...ports, ...guarded };
   app.use(createRouter(routed).routes());
@@ -56,11 +58,6 @@ export function createApp(ports: AppPorts): Koa {
   app.use(lost({ site, ready, logger }));
   app.use((ctx) => methodNotAllowed(FORM_PATHS.includes(ctx.path) ? "GET, HEAD, POST" : "GET, HEAD")(ctx));
   return app;
-}
-
-function hostsOf({ imageSources = [], tiles }: AppPorts): OutsideHosts {
-  const map = tiles ? [new URL(tiles.url).origin] : [];
-  return { images: imageSources, map };
 }
 
 /** Rejects a request with an invalid Host header or with several of them (RFC 9112, 3.2). */

@@ -18,7 +18,7 @@ export interface Configuration {
   readonly openData: OpenDataConfiguration | undefined;
   /** The map for places whose provider brings no map. */
   readonly tiles: MapTiles | undefined;
-  readonly logLevel: LogLevel;
+  readonly logLevel: Value<"LOG_LEVEL">;
   /** The spreadsheet's web app. Without one, the outbox itself is the list. */
   readonly newsletter: { readonly endpoint: string | undefined };
   readonly limits: LimitsConfiguration;
@@ -29,8 +29,6 @@ export interface Configuration {
   /** Milliseconds that the server keeps accepting visitors after SIGTERM. */
   readonly drainFor: number;
 }
-
-export type LogLevel = Value<"LOG_LEVEL">;
 
 export interface SiteConfiguration {
   readonly product: string;

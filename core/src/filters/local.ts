@@ -1,11 +1,7 @@
 import { type Rule, switchField } from "./rule.js";
 
-export interface LocalWishes {
-  readonly localOnly: boolean;
-}
-
 /** Removes places that are known to belong to a chain. Places of unknown ownership stay. */
-export const LOCAL: Rule<"local", LocalWishes> = {
+export const LOCAL: Rule<"local", { readonly localOnly: boolean }> = {
   id: "local",
   needs: ["brand"],
   wishes: { localOnly: switchField("localonly") },

@@ -1,11 +1,7 @@
 import { type Rule, switchField } from "./rule.js";
 
-export interface OpenWishes {
-  readonly openNow: boolean;
-}
-
 /** Open right now. A place with unknown hours does not match. */
-export const OPEN: Rule<"open", OpenWishes> = {
+export const OPEN: Rule<"open", { readonly openNow: boolean }> = {
   id: "open",
   needs: ["hours"],
   wishes: { openNow: switchField("opennow") },

@@ -5,12 +5,8 @@ import type { Rule } from "./rule.js";
 /** The maximum-price slider, in dollar signs. */
 export const PRICE_LIMITS = { min: 1, max: 4, step: 1, default: 4 } as const;
 
-export interface PriceWishes {
-  readonly maxPrice: PriceLevel;
-}
-
 /** At most so many dollar signs. An unknown price counts as within budget. */
-export const PRICE: Rule<"price", PriceWishes> = {
+export const PRICE: Rule<"price", { readonly maxPrice: PriceLevel }> = {
   id: "price",
   needs: ["price"],
   wishes: {

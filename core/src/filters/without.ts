@@ -1,13 +1,8 @@
 import { CUISINES, listedCuisines, type ListedCuisine } from "../place/cuisines.js";
 import { optionField, type Rule } from "./rule.js";
 
-export interface WithoutWishes {
-  /** A cuisine that the visitor does not want; '' for none. */
-  readonly without: ListedCuisine | "";
-}
-
-/** Removes one cuisine. Places of unknown cuisine stay. */
-export const WITHOUT: Rule<"without", WithoutWishes> = {
+/** Removes one cuisine, if the wish is not ''. Places of unknown cuisine stay. */
+export const WITHOUT: Rule<"without", { readonly without: ListedCuisine | "" }> = {
   id: "without",
   needs: ["cuisine"],
   wishes: {

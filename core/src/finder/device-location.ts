@@ -12,11 +12,6 @@ export type DeviceLocationNews =
   | { readonly type: "located"; readonly location: string }
   | { readonly type: "not located"; readonly failure: FailureKind };
 
-/** 'never mind': the visitor typed or searched meanwhile and no longer needs a position. */
-export interface DeviceLocationEvent {
-  readonly type: "locate" | "never mind";
-}
-
 const findDevice = fromPromise<Coordinates, DeviceLocationInput>(({ input }) => input.device.current());
 
 /** The location button: idle, getting ('Getting...'), then idle again with a result. */
@@ -24,7 +19,8 @@ export const deviceLocationMachine = setup({
   types: {
     input: {} as DeviceLocationInput,
     context: {} as DeviceLocationInput,
-    events: {} as DeviceLocationEvent,
+    /* 'never mind': the visitor typed or searched meanwhile and no longer needs a position. */
+    events: {} as { readonly type: "locate" | "never mind" },
     emitted: {} as DeviceLocationNews,
   },
   actors: { findDevice },

@@ -5,7 +5,6 @@ import type { Metrics } from "../metrics/metrics.js";
 import { visitorOf } from "../middleware/visitor.js";
 import { nameDrawer } from "../routes/check-preview.js";
 import type { Readiness } from "../routes/health.js";
-import type { TablePorts } from "../routes/table.js";
 import type { Configuration } from "../configuration.js";
 import { withTownGuides } from "../site/town-guides.js";
 import { freshPages } from "../site/fresh-pages.js";
@@ -36,16 +35,9 @@ export interface TablesParts {
   readonly siteUrl: string;
 }
 
-export interface RunningTables extends Pick<
-  TablePorts,
-  "desk" | "streams" | "known" | "directory" | "siteUrl"
-> {
-  close(): void;
-}
-
 const TIDIES_EVERY = 60_000;
 
-function runningTables(parts: TablesParts): RunningTables {
+function runningTables(parts: TablesParts): NonNullable<AppPorts["together"]> & { close(): void } {
   const { tables, clock, random, logger, directory, local, sockets, siteUrl } = parts;
   const desk: TableDesk = tableDesk({
     ...{ tables, random },

@@ -113,7 +113,7 @@ export const GOOGLE: ProviderChoice = {
             fallback,
             maps: { budget, sku: "dynamic-maps" satisfies Sku },
             ...(settings.region === "us" && { gazetteer: fallback }),
-            imageSources: fakeHosts(settings),
+            imageSources: placesUrl === undefined ? [] : [new URL(placesUrl).origin],
           };
         },
         [TOKENS.budget, TOKENS.directory, TOKENS.metrics, TOKENS.logger],
@@ -148,17 +148,11 @@ async function lateGoogle({ settings, key, ...paid }: PaidGoogle): Promise<Place
       return apiKey === undefined ? undefined : createGooglePlaces({ ...options, apiKey });
     },
   });
-  const isOwn = settings.placesUrl === undefined && settings.mapsUrl === undefined;
-  return isOwn ? late : simulated(late);
+  return settings.placesUrl === undefined ? late : simulated(late);
 }
 
 /** Marks a provider's status as simulated, because a fake answers its calls. */
 function simulated(provider: PlacesProvider): PlacesProvider {
   const says = step({ status: async (_, next) => ({ ...(await next()), simulated: true }) });
   return pipeline(provider, [says]);
-}
-
-function fakeHosts({ placesUrl, mapsUrl }: GoogleConfiguration): readonly string[] {
-  const hosts = [placesUrl, mapsUrl].flatMap((url) => (url === undefined ? [] : [new URL(url).origin]));
-  return [...new Set(hosts)];
 }

@@ -8,8 +8,7 @@ import { addEmbed } from "./embed.js";
 import { addMcp } from "./mcp-route.js";
 import { type DoorsPorts, MCP_PATH, VERSION, OPENAPI_PATH } from "./openapi.js";
 import { API_DOCS_PATH } from "@dinner-dice/content/site-paths";
-import Router from "@koa/router";
-import type { RouterMiddleware } from "@koa/router";
+import Router, { type RouterMiddleware } from "@koa/router";
 
 export const LLMS_PATH = "/llms.txt";
 

@@ -112,19 +112,9 @@ async function embed(ctx: Context, ports: ServedDoors): Promise<void> {
   if (!where && ctx.path.replace(/\/$/, "") === EMBED_PATH) {
     const { place, accent, ground } = ctx.query;
     const wanted = readLine(place) ?? "";
-    sendDoorPage(
-      ctx,
-      embedMakerPage(
-        {
-          place: wanted,
-          guide: guides.named(wanted)?.slug,
-          accent: colorIn(accent),
-          ground: colorIn(ground),
-        },
-        { product, own },
-      ),
-    );
-    return;
+    const colors = { accent: colorIn(accent), ground: colorIn(ground) };
+    const asked = { place: wanted, guide: guides.named(wanted)?.slug, ...colors };
+    return sendDoorPage(ctx, embedMakerPage(asked, { product, own }));
   }
   if (!where) {
     const body = sentence("We don't have a guide to this city.") + readOn(guides.all, { product, own });

@@ -1,7 +1,6 @@
 import type { MetricsConfiguration } from "../configuration.js";
 import Router from "@koa/router";
-import Koa from "koa";
-import type { Context } from "koa";
+import Koa, { type Context } from "koa";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { once } from "node:events";
 import type { Server } from "node:http";

@@ -62,13 +62,8 @@ export function checkPicture(draw: DrawName): (ctx: Context) => Promise<void> {
   };
 }
 
-interface NamedCheckPorts {
-  readonly pageAt: PageAt;
-  readonly siteUrl?: string | undefined;
-}
-
 /** Tells whoever previews the link of a sent check its name and its picture. The page itself is the same for every check. */
-export function namedChecks({ pageAt, siteUrl = "" }: NamedCheckPorts) {
+export function namedChecks(pageAt: PageAt, siteUrl = "") {
   return async (ctx: Context, next: Next): Promise<void> => {
     const name = ctx.path === CHECK_PATH ? readSentName(ctx.search) : undefined;
     const page = name === undefined ? undefined : await pageAt(CHECK_PATH);

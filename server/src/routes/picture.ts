@@ -5,13 +5,8 @@ import { isAskable } from "@dinner-dice/core/place/restaurant";
 import type { Pictures } from "@dinner-dice/places/steps/additions";
 import type { Context } from "koa";
 
-export interface PicturePorts {
-  readonly pictures: Pick<Pictures, "bytes" | "caching">;
-  readonly visitor?: VisitorOf | undefined;
-}
-
 /** Sends the picture of a place by its id: nobody can name a file or an address here. */
-export function placePicture({ pictures, visitor }: PicturePorts): (ctx: Context) => Promise<void> {
+export function placePicture(pictures: Pictures, visitor?: VisitorOf): (ctx: Context) => Promise<void> {
   return async (ctx) => {
     const { place } = ctx.query;
     if (!isAskable(place)) return ctx.throw(400);

@@ -57,8 +57,7 @@ import {
   SUGGESTIONS_PATH,
   TABLE_PATH,
 } from "@dinner-dice/wire/requests";
-import Router from "@koa/router";
-import type { RouterMiddleware } from "@koa/router";
+import Router, { type RouterMiddleware } from "@koa/router";
 import type { Context, Next } from "koa";
 import { setTimeout as wait } from "node:timers/promises";
 
@@ -199,7 +198,7 @@ function addReports(router: Router, ports: Routes): void {
 function addPictures(router: Router, { pictures, drawName, limits, visitor }: Routes): void {
   if (drawName) router.get(CHECK_PICTURE_PATH, limits.pictures(), checkPicture(drawName));
   if (!pictures) return;
-  router.get(PICTURE_PATH, meant, limits.pictures(), placePicture({ pictures, visitor }));
+  router.get(PICTURE_PATH, meant, limits.pictures(), placePicture(pictures, visitor));
 }
 
 function addForOperators(router: Router, { contact, clock, metrics, metricsToken }: Routes): void {
