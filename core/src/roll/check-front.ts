@@ -69,17 +69,11 @@ export interface CheckFront {
 export function checkFront(place: CheckPlace, sight: CheckSight = {}): CheckFront {
   const { name, latinName, address, district, location, phone, website } = place;
   const { now } = sight;
-  const figures = [
-    ...statusOf(place, sight),
-    ...distanceOf(place, sight),
-    ...priceOf(place),
-    ...ratingOf(place),
-  ];
+  const figures = [statusOf(place, sight), distanceOf(place, sight), priceOf(place), ratingOf(place)].flat();
   const dial = dialOf(place);
-  const callFirst =
-    dial === undefined ? "Hours aren't listed here." : "Call first: hours aren't listed here.";
   const isTold = now === undefined || figures.some(({ name: each }) => each === "Status");
-  const meters = sight.center && location && distanceBetween(sight.center, location);
+  const meters = sight.center && location ? distanceBetween(sight.center, location) : Infinity;
+  const onFoot = meters < METERS_PER_MILE ? "&travelmode=walking" : "";
   return {
     name,
     latinName,
@@ -90,9 +84,11 @@ export function checkFront(place: CheckPlace, sight: CheckSight = {}): CheckFron
     phone,
     dial,
     website,
-    directions: wayTo(place, meters),
+    directions: `https://www.google.com/maps/dir/?api=1&destination=${goalOf(place)}${onFoot}`,
     doubt: now === undefined ? undefined : doubtOf(place, now),
-    callFirst: isTold ? undefined : callFirst,
+    callFirst: isTold
+      ? undefined
+      : `${dial === undefined ? "Hours" : "Call first: hours"} aren't listed here.`,
   };
 }
 
@@ -165,12 +161,6 @@ function dialOf({ phone, phoneToDial = phone }: CheckPlace): string | undefined 
   return number.length < FEWEST_DIGITS ? undefined : `tel:${number}`;
 }
 
-/** The note for a place that a single source lists, without recent evidence. */
-const UNCONFIRMED = "Not confirmed. Call first.";
-
-/** The note for a place that visitors called closed, before anybody looked. */
-const REPORTED = "Visitors reported it closed. Call first.";
-
 /** Answers are renewed every day unless their source fails. The card of an older answer shows its date. Milliseconds. */
 const TOLD_LATELY = 25 * 3_600_000;
 
@@ -181,10 +171,10 @@ function doubtOf(place: CheckPlace, now: number): string | undefined {
   const { checked, confirmedOn, reportedClosed, unconfirmed, knownAt } = place;
   if (knownAt !== undefined && now - knownAt > TOLD_LATELY)
     return `From our source, as of ${DATE.format(knownAt)}.`;
-  if (reportedClosed === true) return REPORTED;
+  if (reportedClosed === true) return "Visitors reported it closed. Call first.";
   const isOld = wasLongAgo(checked, now);
   if (unconfirmed !== true && (!isOld || confirmedOn !== undefined)) return undefined;
-  return isOld ? `Last confirmed open ${checked}. Call first.` : UNCONFIRMED;
+  return isOld ? `Last confirmed open ${checked}. Call first.` : "Not confirmed. Call first.";
 }
 
 /** Whether a year in which somebody looked is too long ago. Its last month counts: which one it was is not known. */
@@ -192,19 +182,8 @@ export function wasLongAgo(year: number | undefined, now: number): boolean {
   return year !== undefined && !isFresh(`${year}-12`, now);
 }
 
-export interface Goal {
-  readonly name: string;
-  readonly address?: string | undefined;
-  readonly location?: Coordinates | undefined;
-}
-
-function wayTo(goal: Goal, meters = Infinity): string {
-  const onFoot = meters < METERS_PER_MILE ? "&travelmode=walking" : "";
-  return `https://www.google.com/maps/dir/?api=1&destination=${goalOf(goal)}${onFoot}`;
-}
-
 /** A place as map services take it in an address: by its name, or by its point if it has no address. */
-export function goalOf({ name, address, location }: Goal): string {
+export function goalOf({ name, address, location }: CheckPlace): string {
   const byName = [name, address].filter(Boolean).join(", ");
   return encodeURIComponent(address === undefined && location ? formatCoordinates(location) : byName);
 }

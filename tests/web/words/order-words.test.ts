@@ -14,7 +14,7 @@ const asked = (wishes: Partial<SearchPreferences> = {}): SearchPreferences => ({
 describe("the places that were asked for", () => {
   const all = asked({ cuisine: "BBQ", minRating: 3.5, maxPrice: 2, openNow: true, localOnly: true });
   const words = (preferences: SearchPreferences, notApplied: readonly RuleId[] = []): string =>
-    placesAsked({ preferences, notApplied, noun: "places" });
+    placesAsked(preferences, notApplied, "places");
 
   it("are named with every wish that was used", () => {
     expect(words(all)).toBe("local BBQ places open now, rated 3.5 and up, up to $$");

@@ -1,5 +1,5 @@
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
-import { type CheckFront, type Goal, goalOf } from "@dinner-dice/core/roll/check-front";
+import { type CheckFront, type CheckPlace, goalOf } from "@dinner-dice/core/roll/check-front";
 
 export interface Sent {
   readonly title: string;
@@ -39,7 +39,7 @@ export function saveFile(file: File): void {
 }
 
 /** The way to a place: in the visitor's own maps app where the device has a choice of them (RFC 5870). */
-export function directionsTo(place: Goal, { directions }: Pick<CheckFront, "directions">): string {
+export function directionsTo(place: CheckPlace, { directions }: Pick<CheckFront, "directions">): string {
   const { lat, lng } = place.location ?? { lat: 0, lng: 0 };
   return hasMapApps() ? `geo:${lat},${lng}?q=${goalOf(place)}` : directions;
 }
@@ -49,7 +49,7 @@ function hasMapApps(): boolean {
   return typeof navigator !== "undefined" && /\bAndroid\b/.test(navigator.userAgent);
 }
 
-export function mapOf({ mapsUrl, ...place }: Goal & Pick<Restaurant, "mapsUrl">): string {
+export function mapOf({ mapsUrl, ...place }: CheckPlace): string {
   return mapsUrl ?? `https://www.google.com/maps/search/?api=1&query=${goalOf(place)}`;
 }
 

@@ -39,14 +39,12 @@ export function matchesText(claim: Claim): string {
   return matches === 1 ? `the only match ${rangeText(claim)}` : `${matches} matches ${rangeText(claim)}`;
 }
 
-interface PlacesAsked {
-  readonly preferences: SearchPreferences & Arrival;
-  readonly notApplied: readonly RuleId[];
-  readonly noun: "place" | "places";
-}
-
 /** The places that were asked for: '$ place rated 5', 'local BBQ places open now, with parking'; '' without wishes. */
-export function placesAsked({ preferences, notApplied, noun }: PlacesAsked): string {
+export function placesAsked(
+  preferences: SearchPreferences & Arrival,
+  notApplied: readonly RuleId[],
+  noun: "place" | "places",
+): string {
   const used = RULES.filter((rule) => rule.isAsked(preferences) && !notApplied.includes(rule.id)).reverse();
   const said = (where: "before" | "after"): readonly string[] =>
     used.flatMap(({ id }) => RULE_WORDS[id][where]?.(preferences) || []);
@@ -142,11 +140,8 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const went = visited?.ids.size ?? 0;
   const excluded = found.restaurants.length - matchesOf(round).length - went;
   const isOnly = isOnlyMatch(round);
-  const asked = placesAsked({
-    preferences: { ...preferences, customs: found.searched.customs },
-    notApplied: found.notApplied,
-    noun: isOnly ? "place" : "places",
-  });
+  const wishes = { ...preferences, customs: found.searched.customs };
+  const asked = placesAsked(wishes, found.notApplied, isOnly ? "place" : "places");
   const range = rangeText(claimOf(found));
   if (isOnly) return `The only ${asked || "match"} ${range}.`;
   const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
