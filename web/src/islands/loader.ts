@@ -18,9 +18,8 @@ const SIGNS_OF_LIFE = ["pointermove", "pointerdown", "keydown", "scroll"] as con
 const TIMEOUT = 4000;
 
 const somebody = new Promise<void>((resolve) => {
-  const noticed = (event?: Event): void => {
-    /* Chrome reports a pointer that rests where a page appears as moved by nothing. */
-    const { movementX: x = 1, movementY: y = 1 } = (event ?? {}) as Partial<PointerEvent>;
+  /* Chrome reports a pointer that rests where a page appears as moved by nothing. */
+  const noticed = ({ movementX: x = 1, movementY: y = 1 }: Partial<PointerEvent> = {}): void => {
     if (!x && !y) return;
     for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, noticed, true);
     resolve();
@@ -179,7 +178,6 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 
-/** Whether this browser stores data for the visitor, which is shown at once. */
 /** 'lists' where the browser stores more than the empty list of the visitor's lists, '' where it stores something else. */
 function remembered(): string | undefined {
   try {
