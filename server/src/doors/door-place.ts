@@ -152,7 +152,7 @@ export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown)
   throw new DoorError("bad-input", ...first);
 }
 
-/** Reads what programs and models write: `null` for an absent field, numbers and switches as text, another case, a list of diets, a time as '7:30 PM'. */
+/** Reads what programs and models write: `null` for an absent field, numbers and switches as text, another case, a list of diets, a time as '7:30 PM', tonight. */
 export function plainly(schema: z.ZodType, input: unknown): unknown {
   if (!isFields(input)) return input;
   const kinds = kindsOf(schema);
@@ -181,6 +181,7 @@ function valueOf(value: unknown, { name, kind }: { readonly name: string; readon
   if (type === "number" || type === "integer") return /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : value;
   if (type === "boolean") return { true: true, false: false }[text.toLowerCase()] ?? value;
   if (name === "time") return timeOf(text) ?? value;
+  if (name === "when") return /^(?:tonight|this evening)$/i.test(text) ? "Today" : value;
   return readItems(words).find((word) => String(word).toLowerCase() === text.toLowerCase()) ?? value;
 }
 

@@ -1,6 +1,6 @@
 import type { WishField } from "@dinner-dice/core/filters/rule";
 import { type RuleId, RULES, WISH_FIELDS, type Wishes } from "@dinner-dice/core/filters/rules";
-import { CUISINES } from "@dinner-dice/core/place/cuisines";
+import { CUISINES, HERE, LONGEST_KIND, readCuisine } from "@dinner-dice/core/place/cuisines";
 import { DIETS } from "@dinner-dice/core/place/field";
 import { WHEN_DAYS } from "@dinner-dice/core/place/opening-words";
 import { FACES, SEEDS } from "@dinner-dice/core/roll/roll";
@@ -77,9 +77,11 @@ export const REQUEST = z.strictObject({
     .max(LOCATION_LENGTH)
     .describe("A city, ZIP code, street address, 'lat,lng' or a map link."),
   cuisine: z
-    .enum(["", ...CUISINES])
+    .string()
+    .max(LONGEST_KIND)
+    .refine((text) => text === "" || readCuisine(`${HERE}${text}`) !== "", "must be a cuisine in words")
     .default("")
-    .describe("A cuisine, or an empty text for any."),
+    .describe(`${CUISINES.join(", ")}, or a kind that searched.here names; empty for any.`),
   miles: z
     .number()
     .min(DISTANCE_MILES.min)
@@ -167,6 +169,7 @@ const COUNTED = {
       label: z.string().optional(),
       approximate: z.boolean(),
       miles: z.number(),
+      here: z.array(z.string()).optional().describe("What else is cooked here; cuisine takes these words."),
     })
     .optional(),
   counts: z
@@ -245,7 +248,7 @@ export const TABLE_ANSWER = z.object({
 });
 
 type Sent = Readonly<Record<string, unknown>> & {
-  readonly cuisine: (typeof CUISINES)[number] | "";
+  readonly cuisine: string;
   readonly miles: number;
   readonly open_at?: string | undefined;
   readonly not: readonly string[];

@@ -3,6 +3,14 @@ import { DoorError, type DoorRequest, doorName, type PickAnswer } from "./door-s
 import type { DoorTables } from "./door-tables.js";
 import type { Guides } from "./guides.js";
 import { NEUTRAL_WISHES, RULES } from "@dinner-dice/core/filters/rules";
+import {
+  CUISINES,
+  type Cuisine,
+  HERE,
+  hereKind,
+  listedCuisines,
+  readCuisine,
+} from "@dinner-dice/core/place/cuisines";
 import type { Attribution } from "@dinner-dice/core/place/attribution";
 import { nothingLoadedText } from "@dinner-dice/core/place/missing-words";
 import { type Arrival, AT_ONCE } from "@dinner-dice/core/place/opening-words";
@@ -58,7 +66,7 @@ export async function searched({ request: sent, known }: Asked, asked: DoorPorts
   const preferences = {
     ...wishes,
     location: request.location,
-    cuisine: request.cuisine,
+    cuisine: cuisineOf(request.cuisine),
     radius: milesToMeters(request.miles),
   };
   const status = await told(() => ports.places.status());
@@ -90,11 +98,21 @@ export async function searched({ request: sent, known }: Asked, asked: DoorPorts
   const isLoaded = isFound || (missing !== "loading" && missing !== "not-loaded");
   const isCovered = isFound || (await covers(outcome, ports.places));
   const unanswered = counted.choices.length > 0 ? "which_place" : "not_covered";
+  if (hereKind(preferences.cuisine) !== undefined && isLoaded && isCovered && !isFound)
+    throw new DoorError("bad-input", {
+      field: "cuisine",
+      reason: `no match; ${CUISINES.join(", ")} are known everywhere, and searched.here of a search for any tells the kinds of a place`,
+    });
   return {
     ...{ outcome, left, counted, attribution: status.attribution },
     arrival: outcome.notApplied.includes("when") ? AT_ONCE : onItsDay(preferences, outcome),
     status: isLoaded ? (isCovered ? "nothing" : unanswered) : "not_loaded",
   };
+}
+
+/** A cuisine of the list ('bbq', 'barbecue'), or what places abroad call theirs. */
+function cuisineOf(text: string): Cuisine {
+  return listedCuisines([text])[0] || readCuisine(`${HERE}${text}`);
 }
 
 /** A provider that notes which distances a search tries, and what the cache said of each. */
@@ -168,6 +186,7 @@ function countedOf(
         ...(label !== undefined && { label }),
         approximate: circle.approximate === true,
         miles: milesOf(circle.radius),
+        ...(circle.kinds && { here: circle.kinds.flatMap((kind) => readLine(kind) ?? []) }),
       },
     }),
     ...(tally && {

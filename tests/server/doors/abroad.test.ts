@@ -15,7 +15,9 @@ import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { createSystem } from "@chakra-ui/react/styled-system";
 import { NEUTRAL_WISHES, RULE_IDS } from "@dinner-dice/core/filters/rules";
 import { known } from "@dinner-dice/core/ground/reading";
+import { type Cuisine, servesCuisine } from "@dinner-dice/core/place/cuisines";
 import { exclusionsFor } from "@dinner-dice/core/lists/exclusions";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { failed, onItsDay } from "@dinner-dice/core/search/search-outcome";
@@ -25,7 +27,9 @@ import { restaurantOf } from "@dinner-dice/places/records/stored-place";
 import { storedPlaceOf } from "@dinner-dice/places/records/stored-place-of";
 import { countries } from "@dinner-dice/places/steps/additions";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
-import { doorPlace, placeLines } from "@dinner-dice/server/doors/door-place";
+import { doorPlace, placeLines, readBy } from "@dinner-dice/server/doors/door-place";
+import { type DoorRequest, REQUEST } from "@dinner-dice/server/doors/door-schemas";
+import { type DoorPorts, searched } from "@dinner-dice/server/doors/door-search";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
@@ -148,20 +152,27 @@ function formOf(customs: string | undefined): string {
 
 const LOOKS = new Looks({ ...createSystem(defaultBaseConfig, systemConfig), _global: [] });
 
-/** The kinds that a search offers beside the list, of OpenStreetMap records of these cuisines. */
-async function kindsAt(
-  location: string,
-  cuisines: string,
-  asked = {},
-): Promise<readonly string[] | undefined> {
+/** A source of OpenStreetMap records of these cuisines. */
+function townOf(location: string, cuisines: string): PlacesProvider {
   const [lat = 0, lng = 0] = location.split(",").map(Number);
   const stored = cuisines.split(" ").flatMap((cuisine, at) => {
     const tags = { amenity: "restaurant", name: `A${at}`, cuisine };
     const place = storedPlaceOf(osmPlace({ id: `node/${at}`, point: { lat, lng }, tags }), "set");
     return typeof place === "string" ? [] : [restaurantOf(place)];
   });
+  const cooked = ({ cuisine }: { readonly cuisine: Cuisine }): typeof stored =>
+    stored.filter(({ types }) => cuisine === "" || servesCuisine(types, cuisine) === "yes");
+  return pipeline(provider({ searchNearby: async (search) => cooked(search) }), [countries]);
+}
+
+/** The kinds that a search offers beside the list. */
+async function kindsAt(
+  location: string,
+  cuisines: string,
+  asked = {},
+): Promise<readonly string[] | undefined> {
   const preferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_WISHES, location, ...asked };
-  const source = pipeline(provider({ searchNearby: async () => stored }), [countries]);
+  const source = townOf(location, cuisines);
   const outcome = await runSearch({ provider: source, preferences, reach: "full", clock: { now: () => 0 } });
   return onItsDay(preferences, outcome).here?.kinds;
 }
@@ -179,6 +190,18 @@ describe("the kinds that a town offers", () => {
     const asked = { cuisine: "here:Danish", here: { location, kinds } };
     expect(await kindsAt(location, "danish danish danish", asked)).toEqual(kinds);
     expect(await kindsAt("50.85,4.35", "danish danish danish", asked)).toBeUndefined();
+  });
+
+  it("are told to programs, which may ask for one of them and for no other word", async () => {
+    const places = townOf("55.68,12.57", cuisines);
+    const asked = (cuisine: string): ReturnType<typeof searched> => {
+      const request = readBy(REQUEST, { location: "55.68,12.57", cuisine, unrated: true }) as DoorRequest;
+      return searched({ request }, { places, clock: { now: () => 0 } } as DoorPorts);
+    };
+    expect((await asked("")).counted.searched).toMatchObject({ here: ["Danish", "Ramen"] });
+    expect((await asked("danish")).left).toHaveLength(4);
+    expect((await asked("steak house")).left).toHaveLength(3);
+    await expect(asked("Martian")).rejects.toThrow("cuisine: no match");
   });
 
   it("are none in America", async () => {

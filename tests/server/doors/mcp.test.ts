@@ -146,8 +146,20 @@ describe("raw HTTP", () => {
   });
 
   it("may write numbers and switches as text, words in any case, diets as a list, and null for what is absent", async () => {
-    const fields = { location: "Memphis, TN", miles: "3", local_only: "True", cuisine: "bbq", open_at: null };
-    const others = { time: "7:30 PM", max_price: " 4 ", diet: ["Vegan", "halal"], diet_need: "rather" };
+    const fields = {
+      location: "Memphis, TN",
+      miles: "3",
+      local_only: "True",
+      cuisine: "barbecue",
+      open_at: null,
+    };
+    const others = {
+      when: "tonight",
+      time: "7:30 PM",
+      max_price: " 4 ",
+      diet: ["Vegan", "halal"],
+      diet_need: "rather",
+    };
     const params = { name: "count_matches", arguments: { ...fields, ...others } };
     const called = await post({ method: "tools/call", params }, { "mcp-protocol-version": "2025-11-25" });
     expect(await called.json()).toMatchObject({
