@@ -55,11 +55,14 @@ function dietField(): WishField<string> {
     [[]],
   );
   const words = (input: unknown): readonly string[] =>
-    [input]
-      .flat()
-      .flatMap((each) => String(each).split(","))
-      .map((word) => word.trim().toLowerCase())
-      .filter((word) => word !== "");
+    [input].flat().flatMap((each) =>
+      typeof each === "string"
+        ? each
+            .trim()
+            .toLowerCase()
+            .split(/\s*,\s*/)
+        : [],
+    );
   return {
     default: "",
     neutral: "",
@@ -68,11 +71,9 @@ function dietField(): WishField<string> {
     wire: "diet",
     expects: `some of: ${DIETS.join(", ")} (with commas between them)`,
     accepts: (sent) =>
-      typeof sent === "string" && words(sent).every((word) => DIETS.some((diet) => diet === word)),
-    read: (input) => {
-      const said = typeof input === "string" || Array.isArray(input) ? words(input) : [];
-      return DIETS.filter((diet) => said.includes(diet)).join(",");
-    },
+      typeof sent === "string" &&
+      words(sent).every((word) => word === "" || DIETS.some((diet) => diet === word)),
+    read: (input) => dietsIn(words(input).join(",")).join(","),
     write: (value) => value,
   };
 }

@@ -109,6 +109,7 @@ describe("several diets", () => {
     [["gluten-free", "vegan"], "vegan,gluten-free"],
     [" Halal , paleo", "halal"],
     [{ vegan: true }, ""],
+    [[Object.create(null), ["vegan"], "kosher"], "kosher"],
     [undefined, ""],
   ])("%j are read as %j", (sent, diet) => {
     expect(readWishes({ diet: sent })).toMatchObject({ diet });

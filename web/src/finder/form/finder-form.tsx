@@ -50,14 +50,11 @@ function useRemembered(
   remembered: SearchPreferences | undefined,
 ): void {
   useLayoutEffect(() => {
-    if (form.current && remembered && !namesTown(form.current)) fill(form.current, remembered);
+    if (form.current && remembered && readControls(form.current).location === "")
+      fill(form.current, remembered);
     // Runs once, when the form comes alive.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-}
-
-function namesTown(form: HTMLFormElement): boolean {
-  return controls(form).some(({ name, value }) => name === "location" && value !== "");
 }
 
 function isUntouched(control: Control): boolean {

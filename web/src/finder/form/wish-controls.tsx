@@ -123,18 +123,9 @@ interface WishControlsProps {
  */
 export function WishControls({ name, preferences, rules }: WishControlsProps): ReactElement {
   const { cuisine, radius } = preferences;
-  const drawn = ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true);
-  const isAsked = ([field]: Drawn): boolean => preferences[field] !== DEFAULT_WISHES[field];
-  const further = drawn.filter(isFurther);
-  const draw = ([field, control]: Drawn): ReactElement => (
-    <WishControl
-      key={field}
-      id={`${name}-${field}`}
-      field={field}
-      control={control}
-      value={preferences[field]}
-    />
-  );
+  const drawn = judgedBy(rules);
+  const further = drawn.filter((each) => !isRange(each) && !isFirstSwitch(each));
+  const draw = drawIn(name, preferences);
   return (
     <>
       <CuisineControl id={`${name}-cuisine`} cuisine={cuisine} here={preferences.here} />
@@ -142,7 +133,11 @@ export function WishControls({ name, preferences, rules }: WishControlsProps): R
       {drawn.filter(isRange).map(draw)}
       <PanelLast>
         {drawn.filter(isFirstSwitch).map(draw)}
-        <PanelMore open={preferences.when !== "" || further.some(isAsked)}>
+        <PanelMore
+          open={
+            preferences.when !== "" || further.some(([field]) => preferences[field] !== DEFAULT_WISHES[field])
+          }
+        >
           <PanelMoreTitle>{FORM.moreFilters}</PanelMoreTitle>
           {(rules?.has("when") ?? true) && <WhenField name={name} arrival={preferences} />}
           {further.map(draw)}
@@ -214,15 +209,7 @@ export function EveryWish({ name, preferences, rules }: WishControlsProps): Reac
       {(rules?.has("without") ?? true) && (
         <CuisineControl id={`${name}-cuisine`} cuisine={preferences.cuisine} />
       )}
-      {ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true).map(([field, control]) => (
-        <WishControl
-          key={field}
-          id={`${name}-${field}`}
-          field={field}
-          control={control}
-          value={preferences[field]}
-        />
-      ))}
+      {judgedBy(rules).map(drawIn(name, preferences))}
     </>
   );
 }
@@ -298,6 +285,12 @@ function isFirstSwitch([, control]: Drawn): boolean {
   return control.kind === "switch" && control.first === true;
 }
 
-function isFurther(each: Drawn): boolean {
-  return !isRange(each) && !isFirstSwitch(each);
+function judgedBy(rules: WishControlsProps["rules"]): readonly Drawn[] {
+  return ALONE.filter(([field]) => rules?.has(ruleOf(field)) ?? true);
+}
+
+function drawIn(name: string, preferences: SearchPreferences): (each: Drawn) => ReactElement {
+  return ([field, control]) => (
+    <WishControl key={field} id={`${name}-${field}`} {...{ field, control }} value={preferences[field]} />
+  );
 }
