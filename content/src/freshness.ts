@@ -45,8 +45,14 @@ export function agedText(built: string, now: number, closed: ReadonlySet<string>
   return text
     .replace(list[0], () => (sure.size === 0 ? "" : list[0].replace(list[1] ?? "", () => data)))
     .replace(/\d+( of \d+ places confirmed)/, `${sure.size}$1`)
-    .replace(/(Rolling from all )\d+( places)/, `$1${sure.size}$2`)
-    .replaceAll(/(Roll one of these )\d+/g, `$1${sure.size}`);
+    .replace(
+      /(?<=Rolling from )all \d+ places/,
+      sure.size === 1 ? "the one place" : `all ${sure.size} places`,
+    )
+    .replaceAll(
+      /Roll one of these \d+/g,
+      sure.size === 1 ? "Roll this one" : `Roll one of these ${sure.size}`,
+    );
 }
 
 /** The city of a guide's path, of its page or its Markdown: 'memphis'; '' for any other page. */

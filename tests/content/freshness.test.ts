@@ -62,7 +62,7 @@ describe("a guide that is read long after it was built", () => {
   it("says which places visitors reported closed, and deals and counts the others", () => {
     const reported = agedText(page, at("2026-12"), new Set(["a"]));
     expect(reported).toContain('class="seen">Visitors reported it closed. Call first.<');
-    expect(reported).toContain("1 of 2 places confirmed. Rolling from all 1 places");
+    expect(reported).toContain("1 of 2 places confirmed. Rolling from the one place");
     expect(reported).not.toContain("/g#a");
     const twin = ["a", "b"]
       .map((slug) => `- ### [${slug}](#${slug})\n\n  Confirmed open May 2025 [Call]`)
@@ -87,7 +87,7 @@ describe("a guide that is read long after it was built", () => {
     expect(hours).toContain("<dd>In 2025 it opened Thursday to Sunday</dd>");
     expect(hours).not.toMatch(/data-hours|validThrough/);
     expect(hours).toContain("Last confirmed open May 2025. Call first.");
-    expect(hours).toContain("1 of 2 places confirmed. Rolling from all 1 places");
+    expect(hours).toContain("1 of 2 places confirmed. Rolling from the one place");
     expect(hours).toContain('"numberOfItems":1');
     expect(hours).not.toContain("/g#a");
     const nothing = agedText(page, at("2028-02"));

@@ -2,7 +2,7 @@ import { prop } from "../../prop.js";
 import { wishes } from "@dinner-dice/contracts/arbitraries";
 import { DEFAULT_WISHES, NEUTRAL_WISHES, WISH_FIELDS } from "@dinner-dice/core/filters/rules";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
-import { rollAddress, rollIn } from "../../../web/src/finder/lists/roll-address.js";
+import { rollAddress, rollIn } from "../../../web/src/finder/roll-address.js";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 

@@ -72,7 +72,8 @@ export function matchText(
   const all = places.length;
   const known = places.filter(({ hours }) => hasTimes(hours)).length;
   const result = wish.when === "" ? "" : ` We know the hours of ${known}.`;
-  if (count === all && wish.when === "") return `Rolling from all ${all} places we could confirm.`;
+  if (count === all && wish.when === "")
+    return `Rolling from ${all === 1 ? "the one place" : `all ${all} places`} we could confirm.`;
   if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${result}`;
   return `No match among the ${all} places we could confirm.${result} Change a filter.`;
 }

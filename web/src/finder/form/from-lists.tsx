@@ -2,7 +2,7 @@ import { Select } from "../../parts/fields.js";
 import { PanelBeside } from "../../parts/panel.js";
 import { FORM } from "../../words/form.js";
 import { useReadAgain } from "../hooks.js";
-import { rollAddress } from "../lists/roll-address.js";
+import { rollAddress } from "../roll-address.js";
 import { readControls } from "./wish-controls.js";
 import { browserLists } from "@dinner-dice/browser/memory";
 import { type ReactElement, useCallback, useEffect, useRef, useState } from "react";

@@ -21,7 +21,7 @@ import { useReadAgain } from "../hooks.js";
 import { OpenTable } from "../open-table.js";
 import { saveFile } from "../sharing.js";
 import { Filters } from "./list-controls.js";
-import { NEUTRAL } from "./roll-address.js";
+import { NEUTRAL } from "../roll-address.js";
 import type { KnownTowns, ListsPorts } from "./lists-ports.js";
 import type { Coordinates } from "@dinner-dice/core/ground/coordinates";
 import { wishesWithin } from "@dinner-dice/core/filters/rules";

@@ -18,7 +18,7 @@ import { useAwake, useStored } from "../hooks.js";
 import { type KnownTowns, type ListsPorts, NOTHING_KNOWN } from "./lists-ports.js";
 import { OneList, type OneListProps } from "./one-list.js";
 import { PocketTowns } from "./pocket-towns.js";
-import { rollIn } from "./roll-address.js";
+import { rollIn } from "../roll-address.js";
 import type { ReadFile } from "@dinner-dice/browser/own-lists/list-file";
 import type { ListProblem } from "@dinner-dice/browser/own-lists/read-list";
 import {

@@ -1,4 +1,4 @@
-import { YOURS } from "../../words/form.js";
+import { YOURS } from "../words/form.js";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import {
   chosenFields,
