@@ -7,6 +7,23 @@ const MATCHES = directoryFinds().length;
 test.use({ javaScriptEnabled: false });
 
 test.describe("without JavaScript", () => {
+  test("distances are in kilometers for who wants them, on the check and back in the form", async ({
+    visitor,
+    page,
+  }) => {
+    await page.goto("/");
+    await expect(visitor.distance).toHaveAttribute("max", "25");
+    await page.getByText("More filters", { exact: true }).click();
+    await page.getByRole("combobox", { name: "Distances in" }).selectOption("Kilometers");
+    await visitor.saysWhere("Memphis");
+    await visitor.asks();
+    await expect(visitor.check).toContainText(/within [\d.]+\u00A0km of Memphis/);
+    await visitor.findAnother.click();
+    await expect(visitor.check).toContainText(/within [\d.]+\u00A0km of Memphis/);
+    await visitor.back.click();
+    await expect(visitor.distance).toHaveAttribute("max", "40");
+  });
+
   test("a round is rolled from the first page to the last card", async ({ visitor, page }) => {
     await page.goto("/");
     const ground = await visitor.findMyDinner.evaluate((button) => getComputedStyle(button).backgroundColor);

@@ -1,12 +1,17 @@
 import { browserMemory } from "./memory.js";
 import { readFields } from "@dinner-dice/core/ground/reading";
-import { AMERICAS, countedIn, customsOf, readCustoms } from "@dinner-dice/core/place/customs";
+import {
+  AMERICAS,
+  countedIn,
+  type Customs,
+  customsOf,
+  readCustoms,
+  readUnit,
+} from "@dinner-dice/core/place/customs";
 import type { Counting } from "@dinner-dice/core/ports/environment";
 
-type Unit = "mi" | "km";
-
 interface Counted {
-  readonly chosen?: Unit | undefined;
+  readonly chosen?: Customs["unit"] | undefined;
   /** The customs of the last search's place. */
   readonly there?: string | undefined;
 }
@@ -15,7 +20,7 @@ const memory = browserMemory<Counted>({
   ...{ storage: "local", key: "counting" },
   read: (stored) => {
     const { chosen, there } = readFields(stored);
-    return { there: readCustoms(there), chosen: chosen === "mi" || chosen === "km" ? chosen : undefined };
+    return { there: readCustoms(there), chosen: readUnit(chosen) };
   },
   write: (counted) => counted,
 });
@@ -38,7 +43,7 @@ export function countsInKilometers(zone: string | undefined): boolean {
   return zones.length > 0 && !zones.includes(zone);
 }
 
-export const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+const browserZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Worked out once: forms ask with every draw. */
 let hasMetricClock: boolean | undefined;
@@ -58,6 +63,11 @@ function keep(counted: Counted): void {
   copy = counted;
   memory.keep(counted);
   for (const changed of listeners) changed();
+}
+
+/** Where the reader is at home in names: in the country of the last search, else where their time zone is. */
+export function browserRegion(): string {
+  return customsOf(latest().there).country ?? browserZone;
 }
 
 export const browserCounting: Counting = {

@@ -26,8 +26,8 @@ export interface HttpPlacesOptions {
   /** Called with the progress of a download that a search waits for, and with `undefined` once it no longer waits. */
   readonly onFetching?: (progress: FetchProgress | undefined) => void;
   readonly anonymousKey?: string;
-  /** The reader's time zone, sent with each location that they type. */
-  readonly zone?: string;
+  /** The reader's country or time zone, sent with each location that they type. */
+  readonly region?: () => string;
 }
 
 interface Call extends CallOptions {
@@ -62,7 +62,7 @@ export class HttpPlaces implements PlacesProvider {
   }
 
   async geocode(address: string, options?: CallOptions): Promise<Geocoded | undefined> {
-    const timeZone = options?.zone ?? this.#options.zone;
+    const timeZone = options?.zone ?? this.#options.region?.();
     const body = await this.#call(
       { action: "geocode", address, ...(timeZone !== undefined && { timeZone }) },
       options,

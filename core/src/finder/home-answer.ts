@@ -1,4 +1,5 @@
 import { cuisineText } from "../place/cuisines.js";
+import type { Customs } from "../place/customs.js";
 import type { FetchProgress } from "../ports/open-data.js";
 import type { ProviderStatus } from "../ports/places-provider.js";
 import type { ReportAnswer } from "../ports/stores.js";
@@ -19,6 +20,8 @@ export interface HomeAnswer {
   readonly reach?: SearchInput["reach"];
   /** How the form counts. */
   readonly customs?: string | undefined;
+  /** What the visitor wants distances in. */
+  readonly units?: Customs["unit"] | undefined;
   readonly round?: Round | undefined;
   /** Set when the visitor went back to the form: the earlier picks. */
   readonly earlier?: readonly EarlierPick[];

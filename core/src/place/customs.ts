@@ -6,22 +6,28 @@ export interface Customs {
   readonly is24Hours: boolean;
   /** What a price is counted in: '€', 'kr'. */
   readonly sign: string;
+  /** 'DE', where the server tells it. */
+  readonly country?: string | undefined;
 }
 
-const TOLD = /^(mi|km) (12|24)h (\p{L}{1,4}|[^\s\p{Cc}]{1,3})$/u;
+const TOLD = /^(mi|km) (12|24)h (\p{L}{1,4}|[^\s\p{Cc}]{1,3})(?: ([A-Z]{2}))?$/u;
 
-/** Customs as a server tells them with each place outside America: 'km 24h €'. */
+/** Customs as a server tells them with each place outside America: 'km 24h € DE'. */
 export function readCustoms(value: unknown): string | undefined {
   return typeof value === "string" && TOLD.test(value) ? value : undefined;
 }
 
-/** The customs that are told with a place; without any, America's. */
-export function customsOf(told?: string): Customs {
-  const [, unit, clock, sign = "$"] = TOLD.exec(told ?? "") ?? [];
-  return { unit: unit === "km" ? "km" : "mi", is24Hours: clock === "24", sign };
+export function readUnit(value: unknown): Customs["unit"] | undefined {
+  return value === "mi" || value === "km" ? value : undefined;
 }
 
-export const AMERICAS = "mi 12h $";
+/** The customs that are told with a place; without any, America's. */
+export function customsOf(told?: string): Customs {
+  const [, unit, clock, sign = "$", country] = TOLD.exec(told ?? "") ?? [];
+  return { unit: unit === "km" ? "km" : "mi", is24Hours: clock === "24", sign, country };
+}
+
+export const AMERICAS = "mi 12h $ US";
 
 /** The same customs with distances in another unit. */
 export function countedIn(unit: Customs["unit"], told = AMERICAS): string | undefined {

@@ -50,7 +50,7 @@ export const PLACE_FIELDS = {
   latinName: text("latin_name"),
   address: text("vicinity"),
   district: text("district"),
-  /** How its country writes distances, clocks and prices: 'km 24h €'; absent in America and where nobody knows. */
+  /** How its country writes distances, clocks and prices: 'km 24h € DE'; absent in America and where nobody knows. */
   customs: field(["customs"], { read: readCustoms }),
   website: webAddress("website"),
   menu: webAddress("menu_url"),

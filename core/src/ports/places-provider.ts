@@ -60,7 +60,7 @@ export interface CallOptions {
   readonly signal?: AbortSignalLike;
   /** Identifies one visitor, where calls cost money. Never sent to anyone outside. */
   readonly visitor?: string | undefined;
-  /** The reader's time zone ('Europe/Rome'), which tells their country. It helps to choose among places of one name. */
+  /** The reader's country ('IT'), or their time zone ('Europe/Rome'), which tells it. It helps to choose among places of one name. */
   readonly zone?: string | undefined;
   /** True to get the available results at once while more are being downloaded. */
   readonly impatient?: true;

@@ -114,6 +114,7 @@ export function patientPlaces(
   { timeout, visitor, trace }: PatientVisitor,
 ): PlacesProvider {
   const within = (call: string, options: CallOptions = {}): CallOptions => ({
+    ...options,
     visitor,
     trace: both(options.trace, trace?.begin(call)),
     impatient: true,

@@ -3,7 +3,7 @@ import { sendPage } from "../site/served-file.js";
 import { WAITING_PATH } from "@dinner-dice/content/site-paths";
 import type { HomeAnswer, PageRenderer } from "@dinner-dice/core/finder/home-answer";
 import { type Fields, readFields } from "@dinner-dice/core/ground/reading";
-import { readCustoms } from "@dinner-dice/core/place/customs";
+import { countedIn, customsOf, readCustoms, readUnit } from "@dinner-dice/core/place/customs";
 import { isPlaceId, type Restaurant } from "@dinner-dice/core/place/restaurant";
 import type { Clock, Logger, RandomSource } from "@dinner-dice/core/ports/environment";
 import type { OpenData, AskedCircle } from "@dinner-dice/core/ports/open-data";
@@ -14,6 +14,8 @@ import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures
 import { readForm } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { failed, onItsDay, type SearchOutcome } from "@dinner-dice/core/search/search-outcome";
+import { forReader } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
 import { randomUUID } from "node:crypto";
@@ -41,21 +43,34 @@ async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer>
     return {
       preferences,
       reach,
-      customs: readCustoms(fields["customs"]),
+      ...countingOf(fields),
       earlier: readEarlier(fields["earlier"]),
     };
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };
-  const outcome = await runSearch({ provider: ports.places, preferences, reach, clock: ports.clock });
-  const customs = outcome.searched?.customs;
+  const asked = countingOf(fields);
+  const reader = { region: customsOf(asked.customs).country, unit: () => asked.units };
+  const provider = pipeline(ports.places, [forReader(reader)]);
+  const outcome = await runSearch({ provider, preferences, reach, clock: ports.clock });
+  const counting = outcome.searched ? { ...asked, customs: outcome.searched.customs } : asked;
   const fetching = fetchingFor(outcome, fields, ports);
-  if (fetching) return { preferences, status, customs, fetching };
-  const searched = { customs, preferences: onItsDay(preferences, outcome), reach, status } as const;
+  if (fetching) return { preferences, status, ...counting, fetching };
+  const searched = { ...counting, preferences: onItsDay(preferences, outcome), reach, status } as const;
   if (outcome.kind === "failed") return { ...searched, trouble: outcome };
   const shown = bringable(readShown(fields["shown"]), outcome.restaurants);
   const round = withRoll(newRound(outcome, shown), fields, ports.random);
-  return { ...searched, round: await withDetails(round, ports), now: ports.clock.now() };
+  return {
+    ...searched,
+    round: await withDetails(round, { ...ports, places: provider }),
+    now: ports.clock.now(),
+  };
+}
+
+/** How a form counts, by its last search and its visitor's wish. */
+function countingOf(fields: Fields): Pick<HomeAnswer, "customs" | "units"> {
+  const [units, told] = [readUnit(fields["units"]), readCustoms(fields["customs"])];
+  return { units, customs: units === undefined ? told : countedIn(units, told) };
 }
 
 /** Rolls the next pick after those already shown, or brings back the earlier pick that the form names. */
@@ -191,7 +206,11 @@ export function waitingForm(ports: HomeFormPorts): (ctx: Context) => Promise<voi
     const fetching = ports.openData?.under(form.circle);
     if (!fetching || fetching.isSilent) return sendAnswer(ctx, form.fields, ports);
     const waits = { progress: fetching.progress, again: ctx.path };
-    await sendHome(ctx, { preferences: readForm(form.fields), fetching: waits }, ports.renderer);
+    await sendHome(
+      ctx,
+      { preferences: readForm(form.fields), ...countingOf(form.fields), fetching: waits },
+      ports.renderer,
+    );
   };
 }
 
@@ -224,7 +243,7 @@ export function drawWaitingRefusal(
   return (ctx) => drawRefusal(ctx, waitingAt(ctx, ports)?.fields, ports.renderer);
 }
 
-async function drawRefusal(ctx: Context, fields: unknown, renderer: PageRenderer): Promise<void> {
-  const trouble = failed(TOO_MANY_ROLLS);
-  sendPage(ctx, await renderer.renderHome({ preferences: readForm(fields), trouble }));
+async function drawRefusal(ctx: Context, body: unknown, renderer: PageRenderer): Promise<void> {
+  const [trouble, fields] = [failed(TOO_MANY_ROLLS), readFields(body)];
+  sendPage(ctx, await renderer.renderHome({ preferences: readForm(fields), ...countingOf(fields), trouble }));
 }

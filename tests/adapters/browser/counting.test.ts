@@ -1,4 +1,9 @@
-import { browserCounting, countsInKilometers, searchedAmong } from "@dinner-dice/browser/counting";
+import {
+  browserCounting,
+  browserRegion,
+  countsInKilometers,
+  searchedAmong,
+} from "@dinner-dice/browser/counting";
 import { expect, it, test } from "vitest";
 
 test.each([
@@ -25,9 +30,12 @@ it("follows the last search until the reader chooses, also where the browser sto
   browserCounting.choose("mi");
   searchedAmong("km 24h kr");
   browserCounting.choose("km");
-  searchedAmong("mi 24h £");
+  searchedAmong("mi 24h £ GB");
   leave();
   browserCounting.choose("mi");
-  expect(told).toEqual(["km 24h €", "mi 24h €", "mi 24h kr", "km 24h kr", "km 24h £"]);
-  expect([browserCounting.chosen(), browserCounting.customs()]).toEqual(["mi", "mi 24h £"]);
+  expect(told).toEqual(["km 24h €", "mi 24h €", "mi 24h kr", "km 24h kr", "km 24h £ GB"]);
+  expect([browserCounting.chosen(), browserCounting.customs()]).toEqual(["mi", "mi 24h £ GB"]);
+  expect(browserRegion()).toBe("GB");
+  searchedAmong(undefined);
+  expect(browserRegion()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
 });

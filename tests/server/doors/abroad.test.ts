@@ -142,7 +142,7 @@ function formOf(customs: string | undefined): string {
     preferences: DEFAULT_PREFERENCES,
     rules: RULE_IDS,
   });
-  const panel = createElement(PanelForm, {}, createElement(WrittenCustoms, { value: customs }, controls));
+  const panel = createElement(PanelForm, {}, createElement(WrittenCustoms, { value: { customs } }, controls));
   const site = { cache: styleCache(), looks: LOOKS, product: "Dinner Dice", children: undefined };
   const html = renderToStaticMarkup(createElement(SiteProvider, site, panel));
   return [

@@ -2,11 +2,25 @@ import { FIRST, MEMPHIS, place, places, provider } from "../../core/fixtures.js"
 import { type Fields, IN_MEMPHIS, closeOpened, post, running, result } from "./posted-form.js";
 import { seededRandom } from "@dinner-dice/contracts/law";
 import { wishesOf } from "@dinner-dice/core/filters/rules";
+import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { FIRST_SEARCH_LIMIT } from "@dinner-dice/core/search/radius";
 import { afterEach, describe, expect, it } from "vitest";
 
 afterEach(closeOpened);
+
+/** The places, and the regions that locations were looked up for. */
+function hearing(source: PlacesProvider): PlacesProvider & { readonly zones: (string | undefined)[] } {
+  const zones: (string | undefined)[] = [];
+  return {
+    ...source,
+    zones,
+    geocode: (asked, options) => {
+      zones.push(options?.zone);
+      return source.geocode(asked, options);
+    },
+  };
+}
 
 describe("the form", () => {
   it("brings one restaurant with its details, on a page that is never kept", async () => {
@@ -54,6 +68,20 @@ describe("the form", () => {
     expect(await result(app, [...IN_MEMPHIS, ["step", "form"], ["customs", "<b>"]])).not.toHaveProperty(
       "customs",
     );
+  });
+
+  it("looks for names in the country of the last search first, and counts as its visitor chose", async () => {
+    const script = provider({ searchNearby: async () => [place("a", { customs: "km 24h € DE" })] });
+    const heard = hearing(script);
+    const app = await running({ places: heard });
+    const asked = [...IN_MEMPHIS, ["customs", "km 24h € DE"]] as const;
+    expect(await result(app, asked)).toMatchObject({ customs: "km 24h € DE" });
+    const inMiles = await result(app, [...asked, ["units", "mi"]]);
+    expect([inMiles.customs, inMiles.units]).toEqual(["mi 24h € DE", "mi"]);
+    const first = await result(app, [...IN_MEMPHIS, ["step", "form"], ["units", "km"]]);
+    expect([first.customs, first.units]).toEqual(["km 12h $ US", "km"]);
+    await result(app, IN_MEMPHIS);
+    expect(heard.zones).toEqual(["DE", "DE", undefined]);
   });
 
   it("asks for a location and keeps all else", async () => {

@@ -14,6 +14,7 @@ export interface Told {
   readonly shown?: readonly string[];
   readonly startedOver?: boolean;
   readonly customs?: string;
+  readonly units?: string;
   readonly searched?: number;
   readonly reach?: string;
   readonly earlier?: readonly object[];

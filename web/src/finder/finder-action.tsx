@@ -22,14 +22,13 @@ export type FinderActions =
   | ({ readonly live: false } & FormActions);
 
 /** The values that the forms of a page without scripts include. */
-export interface FormActions extends Pick<Required<HomeAnswer>, "preferences" | "reach"> {
+export interface FormActions
+  extends Pick<Required<HomeAnswer>, "preferences" | "reach">, Pick<HomeAnswer, "customs" | "units"> {
   /** Ids in the order in which they were shown. */
   readonly shown: readonly string[];
   /** An earlier pick that is shown again after others. */
   readonly onCounter?: string | undefined;
   readonly picks: readonly EarlierPick[];
-  /** How the form counts. */
-  readonly customs?: string | undefined;
 }
 
 export const ActionContext = createContext<FinderActions>({ live: true, act: () => undefined });
@@ -55,7 +54,7 @@ export function ActButton({ act, as: Look = Button, children, ...look }: ActButt
       </Look>
     );
   return (
-    <PostForm fields={fieldsFor(act, acting)}>
+    <PostForm fields={[...fieldsFor(act, acting), ...countingFields(acting)]}>
       <Look type="submit" {...look}>
         {children}
       </Look>
@@ -81,7 +80,7 @@ export function PostForm({ action = "/", fields, children }: PostFormProps): Rea
 }
 
 function fieldsFor(act: FinderAction, acting: FormActions): readonly FormField[] {
-  const { preferences, reach, shown, onCounter, picks, customs } = acting;
+  const { preferences, reach, shown, onCounter, picks } = acting;
   const searched = [...chosenFields(preferences), ...reachFields(reach)];
   switch (act.type) {
     case "find another":
@@ -105,13 +104,15 @@ function fieldsFor(act: FinderAction, acting: FormActions): readonly FormField[]
     case "include visited":
     case "read again":
     case "back":
-      return [
-        ...searched,
-        ...listed("earlier", picks.map(writePick)),
-        ...listed("customs", customs === undefined ? [] : [customs]),
-        ["step", "form"],
-      ];
+      return [...searched, ...listed("earlier", picks.map(writePick)), ["step", "form"]];
   }
+}
+
+export function countingFields({
+  customs,
+  units,
+}: Pick<HomeAnswer, "customs" | "units">): readonly FormField[] {
+  return [...listed("customs", customs ? [customs] : []), ...listed("units", units ? [units] : [])];
 }
 
 function reachFields(reach: FormActions["reach"]): readonly FormField[] {

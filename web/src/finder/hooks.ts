@@ -1,3 +1,4 @@
+import type { HomeAnswer } from "@dinner-dice/core/finder/home-answer";
 import type { Counting, Memory } from "@dinner-dice/core/ports/environment";
 import {
   useSyncExternalStore,
@@ -103,12 +104,12 @@ export function useStored<Value>(memory: Memory<Value>, { empty, isSame }: Keepi
 /** How this browser's forms count; absent while a part is rendered for everybody. */
 export const CountingContext = createContext<Counting | undefined>(undefined);
 
-/** The customs of the form on a page that the server wrote. */
-export const WrittenCustoms = createContext<string | undefined>(undefined);
+/** How the form on a page that the server wrote counts. */
+export const WrittenCustoms = createContext<Pick<HomeAnswer, "customs" | "units"> | undefined>(undefined);
 
 export function useCustoms(): string | undefined {
   const counting = useContext(CountingContext);
-  const written = useContext(WrittenCustoms);
+  const written = useContext(WrittenCustoms)?.customs;
   return useSyncExternalStore(
     counting?.subscribe ?? never,
     () => (counting ? counting.customs() : written),

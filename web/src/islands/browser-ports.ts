@@ -10,7 +10,7 @@ import {
 import { fetchAnswerParts } from "../finder/served/use-answer-parts.js";
 import { isStoredPage } from "../offline/stored-page.js";
 import { consoleLogger, consoleLogger as logger } from "@dinner-dice/browser/console-logger";
-import { browserCounting, browserZone, searchedAmong } from "@dinner-dice/browser/counting";
+import { browserCounting, browserRegion, searchedAmong } from "@dinner-dice/browser/counting";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
 import { reportPlace } from "@dinner-dice/browser/http-reads";
 import { browserLocation } from "@dinner-dice/browser/location";
@@ -78,7 +78,7 @@ class ShownPlaces extends HttpPlaces {
 const fetching = fetchNews();
 const server = new ShownPlaces({
   onFetching: fetching.tell,
-  zone: browserZone,
+  region: browserRegion,
 });
 const provider = offlinePlaces(server, {
   isOffline: () => !navigator.onLine || isStoredPage(document),

@@ -2,18 +2,22 @@ import { pocketTowns } from "./pocket.js";
 import { readCities } from "../finder/board/covered-city.js";
 import type { Known, KnownTown } from "../finder/lists/lists-ports.js";
 import { consoleLogger } from "@dinner-dice/browser/console-logger";
+import { browserCounting } from "@dinner-dice/browser/counting";
 import { readJsonOnce } from "@dinner-dice/browser/http-reads";
 import { browserMemory } from "@dinner-dice/browser/memory";
 import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readEvening } from "@dinner-dice/core/roll/stored-evening";
 import { storedDirectory, storedPlaces, storedRestaurantsOf } from "@dinner-dice/local/offline/stored-places";
+import { forReader } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { systemClock } from "@dinner-dice/platform/clock";
 
 export async function openStoredPlaces(server: PlacesProvider): Promise<PlacesProvider> {
   const directory = storedDirectory(await readJsonOnce(DIRECTORY_PATH));
   const towns = await pocketTowns(systemClock.now()).catch(() => []);
-  return storedPlaces(directory, { server, logger: consoleLogger, towns });
+  const stored = storedPlaces(directory, { server, logger: consoleLogger, towns });
+  return pipeline(stored, [forReader({ unit: browserCounting.chosen })]);
 }
 
 const tonight = browserMemory({

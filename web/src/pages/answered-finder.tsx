@@ -28,14 +28,14 @@ const nothing = (): undefined => undefined;
 
 /** A search's answer on the home page. Every button on it is a form of its own. An answered form becomes interactive. */
 export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactElement {
-  const { fetching, reported, preferences, status } = answer;
+  const { fetching, reported, preferences, customs, units, status } = answer;
   const sheet = sheetOf(answer);
   const entries = entriesIn(answer);
   const acting = { live: false, ...actingOn(answer, entries) } as const;
   if (sheet.kind === "form" && !fetching && !reported)
     return (
       <ActionContext value={acting}>
-        <WaitingFinder answered={{ preferences, customs: answer.customs, trouble: sheet.trouble }} />
+        <WaitingFinder answered={{ preferences, customs, units, trouble: sheet.trouble }} />
         {entries.length > 0 && (
           <PicksAfterForm>
             <EarlierPicks entries={entries} />
@@ -46,7 +46,7 @@ export function AnsweredFinder({ answer, cities }: AnsweredFinderProps): ReactEl
   const view = isAnswer(sheet) ? servedView(sheet) : null;
   return (
     <ActionContext value={acting}>
-      <WrittenCustoms value={answer.customs}>
+      <WrittenCustoms value={answer}>
         <HomePanel
           sheet={sheet}
           served={
@@ -78,7 +78,7 @@ function entriesIn({ round, earlier = [] }: HomeAnswer): readonly EntryView[] {
 }
 
 function actingOn(
-  { preferences, round, customs, reach = "close-first" }: HomeAnswer,
+  { preferences, round, customs, units, reach = "close-first" }: HomeAnswer,
   picks: readonly EntryView[],
 ): FormActions {
   const shown = round ? [...round.shown] : picks.map(({ id }) => id);
@@ -89,6 +89,7 @@ function actingOn(
     picks,
     shown,
     customs,
+    units,
     onCounter: picked === shown.at(-1) ? undefined : picked,
   };
 }

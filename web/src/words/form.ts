@@ -21,6 +21,7 @@ export const FORM = {
   here: "Here",
   distance: "Distance",
   unit: "Distances in",
+  asThere: "As the place does",
   miles: "Miles",
   kilometers: "Kilometers",
   moreFilters: "More filters",

@@ -37,9 +37,10 @@ function isPlain({ approximate, place }: Reading, words: readonly Word[]): boole
   return !approximate || (isHome(place) && isNamed);
 }
 
-/** The country of a time zone, by the land or the city it is named after; `undefined` in the United States and where it is not known. */
+/** A country by its letters, or by the land or the city that its time zone is named after; `undefined` in the United States and where it is not known. */
 function readerAbroad(zone: string | undefined, { regions, ...known }: Known): RegionCode | undefined {
   if (zone === undefined) return undefined;
+  if (/^[A-Z]{2}$/.test(zone)) return zone === "US" ? undefined : zone;
   const [, ...parts] = zone.split("/").map((part) => foldName(part.replaceAll("_", " ")));
   const land = parts.find((part) => regions.isFullName(part));
   const [code] = land === undefined ? [] : regions.meanings(land);

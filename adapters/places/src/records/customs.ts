@@ -73,11 +73,11 @@ const BY_COUNTRY = new Map(
   ),
 );
 
-/** How a country writes distances, clocks and prices, as a place tells it: 'km 24h €'; `undefined` in America and where no country is known. */
+/** How a country writes distances, clocks and prices, as a place tells it: 'km 24h € DE'; `undefined` in America and where no country is known. */
 export function customsIn(country: string | undefined): string | undefined {
   if (country === undefined || country === "US") return undefined;
   const unit = MILES.has(country) ? "mi" : "km";
-  return `${unit} ${TWELVE_HOURS.has(country) ? 12 : 24}h ${BY_COUNTRY.get(country) ?? "$"}`;
+  return `${unit} ${TWELVE_HOURS.has(country) ? 12 : 24}h ${BY_COUNTRY.get(country) ?? "$"} ${country}`;
 }
 
 /** Countries that write the house's number before the street. */

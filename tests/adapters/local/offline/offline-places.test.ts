@@ -12,6 +12,8 @@ import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { storedDirectory, storedPlaces } from "@dinner-dice/local/offline/stored-places";
 import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
+import { forReader } from "@dinner-dice/places/steps/additions";
+import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import * as fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -187,6 +189,15 @@ describe("a saved town", () => {
       expect(await places.details("taj")).toMatchObject({ name: "The taj", kept: at });
     },
   );
+
+  it("counts distances as its reader chose, whatever they chose when it was saved", async () => {
+    const read = pipeline(places, [forReader({ unit: () => "km" })]);
+    const { restaurants } = await read.searchNearby({
+      ...{ center: boise, radius: 8000, cuisine: "", wishes: NEUTRAL_WISHES },
+    });
+    const told = [await read.geocode("Boise"), ...restaurants].map((each) => each?.customs);
+    expect(new Set(told)).toEqual(new Set(["km 12h $ US"]));
+  });
 
   it("is filtered by cuisine and distance, and leaves the guides their own places", async () => {
     const indian = await places.searchNearby({

@@ -34,7 +34,7 @@ test("a page that does not know its source yet has every filter", () => {
 test("the form leaves out what the source cannot judge, also where it was asked for", () => {
   expect(fieldsOf(BLIND)).toEqual(fieldsOf(RULE_IDS).filter((name) => name !== "parking"));
   expect(fieldsOf(BLIND, { parking: "must" })).toEqual(fieldsOf(BLIND));
-  expect(fieldsOf(new Set(), { openNow: true, minRating: 5 })).toEqual(["cuisine", "distance"]);
+  expect(fieldsOf(new Set(), { openNow: true, minRating: 5 })).toEqual(["cuisine", "distance", "units"]);
 });
 
 test("below the list the form offers the kinds of the last search's town, and the chosen one without a search", () => {

@@ -2,7 +2,7 @@ import { Choice, Input, Select, Several, Switch, SwitchHelp, SwitchTrack } from 
 import { PanelBeside, PanelLast, PanelMore, PanelMoreTitle, PanelOff } from "../../parts/panel.js";
 import { FORM } from "../../words/form.js";
 import { lengthText, type Control, CONTROLS, ruleOf, type WhenControl } from "../../words/rules.js";
-import { CountingContext, useAwake, useCustoms } from "../hooks.js";
+import { CountingContext, useAwake, useCustoms, WrittenCustoms } from "../hooks.js";
 import { RangeField } from "./range-field.js";
 import {
   RULE_IDS,
@@ -49,13 +49,33 @@ export function DistanceField({ id, radius }: DistanceFieldProps): ReactElement 
   );
 }
 
-/** Miles or kilometers: only for readers whose form has shown kilometers. */
+/** Miles or kilometers: for readers whose form has shown kilometers, and where no script runs. */
 function UnitField({ name }: { readonly name: string }): ReactElement | null {
   const { unit } = customsOf(useCustoms());
   const counting = useContext(CountingContext);
   const awake = useAwake();
-  if (!counting || !awake || (unit === "mi" && counting.chosen() === undefined)) return null;
+  const written = useContext(WrittenCustoms);
   const id = `${name}-unit`;
+  const units = (
+    <>
+      <option value="mi">{FORM.miles}</option>
+      <option value="km">{FORM.kilometers}</option>
+    </>
+  );
+  if (!counting || !awake)
+    return (
+      <noscript>
+        {written?.customs !== undefined && <input type="hidden" name="customs" value={written.customs} />}
+        <Choice>
+          <label htmlFor={id}>{FORM.unit}</label>
+          <Select id={id} name="units" defaultValue={written?.units}>
+            <option value="">{FORM.asThere}</option>
+            {units}
+          </Select>
+        </Choice>
+      </noscript>
+    );
+  if (unit === "mi" && counting.chosen() === undefined) return null;
   return (
     <Choice>
       <label htmlFor={id}>{FORM.unit}</label>
@@ -66,8 +86,7 @@ function UnitField({ name }: { readonly name: string }): ReactElement | null {
           counting.choose(target.value === "km" ? "km" : "mi");
         }}
       >
-        <option value="mi">{FORM.miles}</option>
-        <option value="km">{FORM.kilometers}</option>
+        {units}
       </Select>
     </Choice>
   );

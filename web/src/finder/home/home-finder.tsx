@@ -11,7 +11,7 @@ import { HomePanel } from "./home-panel.js";
 import { headingKey, homeView, isAnswer, isAtForm, type HomeView } from "./home-view.js";
 import { finderMachine } from "@dinner-dice/core/finder/finder";
 import type { FinderEvent, HomeEvent } from "@dinner-dice/core/finder/finder-context";
-import { pageWords } from "@dinner-dice/core/finder/home-answer";
+import { type HomeAnswer, pageWords } from "@dinner-dice/core/finder/home-answer";
 import { storedArrival } from "@dinner-dice/core/place/opening-words";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { entriesOf } from "@dinner-dice/core/roll/evening";
@@ -33,9 +33,8 @@ interface HomeFinderProps {
 }
 
 /** A form that the server sent back; JSON-safe. */
-export interface AnsweredForm {
+export interface AnsweredForm extends Pick<HomeAnswer, "customs" | "units"> {
   readonly preferences: SearchPreferences;
-  readonly customs?: string | undefined;
   readonly trouble?: NotFound | undefined;
 }
 
@@ -73,7 +72,7 @@ export function HomeFinder({ ports, returnsTo, answered }: HomeFinderProps): Rea
   return (
     <DrawnAnew moment={snapshot}>
       <LiveActions send={send} goBack={goBack}>
-        <WrittenCustoms value={answered?.customs}>
+        <WrittenCustoms value={answered}>
           <HomePanel
             sheet={sheet}
             served={
