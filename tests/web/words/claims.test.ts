@@ -25,6 +25,11 @@ describe("what a search may claim", () => {
     expect(rangeText(claim(extent))).toBe(words);
   });
 
+  it("counts one place as one", () => {
+    const words = rangeText({ ...claim({ kind: "part" }), told: 1 });
+    expect(words).toBe("among the 1 place our source returned within 1.9\u00A0mi");
+  });
+
   it("names the place that was understood", () => {
     const searched = { radius: 3000, label: "Memphis, TN" };
     expect(rangeText({ ...claim(ALL), searched })).toBe("within 1.9\u00A0mi of Memphis, TN");

@@ -30,7 +30,7 @@ export function rangeText({ told: result, extent, searched }: Omit<Claim, "match
   const of = total === "" ? "" : `of ${total}`;
   return extent.chosen === "best-known"
     ? `among the ${result} best known ${of}${within}`
-    : `among the ${result} ${of}our source returned ${within}`;
+    : `among the ${result} ${result === 1 && of === "" ? "place " : of}our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */
