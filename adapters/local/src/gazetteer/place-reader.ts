@@ -1,5 +1,5 @@
 import { readAirport, readAirportName, readPosted } from "./codes.js";
-import { keyOf, type Word } from "./fold.js";
+import { foldWords, keyOf, type Word } from "./fold.js";
 import { isHome, isLarge, isSizeable } from "./gazetteer-file.js";
 import { meansCity, readTown, namesRegion } from "./named-region.js";
 import {
@@ -120,11 +120,33 @@ const MOST_SPELLINGS = 6;
 
 function readSpellings(words: readonly Word[], scope: Scope): Reading | undefined {
   const reading = readWords(words, scope);
-  if (reading && !reading.approximate) return reading;
+  const apart = reading && scope.reader === undefined ? readApart(words, scope, reading) : undefined;
+  if (apart || (reading && !reading.approximate)) return apart ?? reading;
   const others = spelledOtherwise(words)
     .slice(0, MOST_SPELLINGS)
     .flatMap((each) => readWords(each, scope) ?? []);
   return others.find(({ approximate }) => !approximate) ?? reading ?? others[0];
+}
+
+/** The least letters of two words that are written as one. */
+const LEAST_JOINED = 7;
+
+/** Reads 'Fortworth' and 'Littlerock' as the large town at home whose name is two words. The village whose name is one is offered. */
+export function readApart(
+  [word, ...more]: readonly Word[],
+  scope: Scope,
+  own?: Reading,
+): Reading | undefined {
+  const text = word?.text ?? "";
+  const village = own && "population" in own.place && !isSizeable(own.place) ? own.place : undefined;
+  if (more.length > 0 || (own && !village) || !/^[a-z]+$/.test(text) || text.length < LEAST_JOINED)
+    return undefined;
+  const ends = Array.from({ length: text.length - 3 }, (_, at) => at + 2);
+  return first(ends, (end) => {
+    const town = readTown(foldWords(`${text.slice(0, end)} ${text.slice(end)}`), scope);
+    if (!town || !isLarge(town.place) || !isHome(town.place)) return undefined;
+    return { ...town, approximate: true, others: village ? [village] : [] };
+  });
 }
 
 function readWords(words: readonly Word[], scope: Scope): Reading | undefined {

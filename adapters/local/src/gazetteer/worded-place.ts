@@ -25,7 +25,7 @@ import {
   withoutParts,
 } from "./place-words.js";
 import { liesIn } from "./regions.js";
-import { type Scope, type Split, splitTail, type Town } from "./towns.js";
+import { type Scope, splitTail, type Town } from "./towns.js";
 import { distanceBetween } from "@dinner-dice/core/ground/coordinates";
 
 const COUNTIES: ReadonlySet<string> = new Set(["county", "parish"]);
@@ -106,7 +106,7 @@ function readNickname(words: readonly Word[], scope: Scope): Reading | undefined
   );
 }
 
-/** Reads 'Paris, TX'. The first meaning of the region with such a town wins: 'Berlin, DE' is in Germany, 'London, CA' in California. */
+/** Reads 'Paris, TX'. The first meaning of the region with such a town wins, abroad the largest town: 'Berlin, DE' is in Germany, 'London, CA' in California. */
 function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   const splits = splitTail(words, scope);
   let about: Reading | undefined;
@@ -114,10 +114,21 @@ function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
     const { rest, region } = split;
     const reading = readPlace(rest, { ...scope, region });
     if (reading && !reading.approximate) {
-      const others = splits.filter((each) => each !== split && each.rest.length === rest.length);
+      const namesakes = splits
+        .filter((each) => each !== split && each.rest.length === rest.length)
+        .flatMap((each) => readTown(each.rest, { ...scope, region: each.region })?.place ?? [])
+        .toSorted((one, other) => other.population - one.population);
+      const [largest] = namesakes;
+      const place = largest && isMeant(largest, reading.place) ? largest : reading.place;
+      const others = [
+        ...reading.others,
+        ...namesakes.filter(isSizeable),
+        ...(place === largest ? [reading.place] : []),
+      ];
       return {
         ...reading,
-        others: [...reading.others, ...others.flatMap((each) => sizeableIn(each, scope))],
+        place,
+        others: others.filter((each): each is Town => "population" in each && each !== place),
       };
     }
     about ??= reading;
@@ -125,9 +136,15 @@ function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
   return about;
 }
 
-function sizeableIn({ rest, region }: Split, scope: Scope): readonly Town[] {
-  const town = readTown(rest, { ...scope, region })?.place;
-  return town && isSizeable(town) ? [town] : [];
+/** The least people of a town abroad that is meant before a hamlet of the United States. */
+const LEAST_ABROAD = 50_000;
+
+/** Returns whether a code means the region of another town: 'Vitória ES' is in Brazil, not in Spain, and 'Como, CO' in Italy, not in Colorado, where nobody is known to live. */
+function isMeant(other: Town, place: Reading["place"]): boolean {
+  if (isHome(other) || !("population" in place)) return false;
+  return isHome(place)
+    ? place.population === 0 && other.population >= LEAST_ABROAD
+    : other.population > place.population;
 }
 
 /** Last words that people leave out of names: 'West Palm', 'Pompano'. */

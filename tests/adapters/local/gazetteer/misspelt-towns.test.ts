@@ -56,9 +56,22 @@ describe("a misspelt town", () => {
     ["Shreevport", "Shreveport, LA"],
     ["Kanas City", "Kansas City, MO"],
     ["Saint Luis", "St. Louis, MO"],
+    ["las vages", "Las Vegas, NV"],
+    ["Chigaco", "Chicago, IL"],
+    ["Charolette", "Charlotte, NC"],
+    ["Cleavland", "Cleveland, OH"],
+    ["Fortworth", "Fort Worth, TX"],
+    ["Saintlouis", "St. Louis, MO"],
   ])("%s is %s, and said to be no more than that town", (text, label) => {
     expect(gazetteer.locate(text)).toBeUndefined();
     expect(gazetteer.guess(text)).toMatchObject({ label, approximate: true });
+  });
+
+  it.each([
+    ["Littlerock", "Little Rock, AR", "Littlerock, CA"],
+    ["Lacrosse", "La Crosse, WI", "Lacrosse, WA"],
+  ])("of two words comes before a village whose name is one: %s", (text, label, village) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label, others: [{ label: village }] });
   });
 
   it("is offered with what is as like", () => {

@@ -258,9 +258,39 @@ it("a name in another language never wins over a town's own name", () => {
 it.each([
   ["Valparaíso", "Valparaíso, Chile"],
   ["Valparaiso", "Valparaiso, IN"],
-  ["Vitória ES", "Vitória, Brazil"],
   ["San José", "San Jose, CA"],
   ["Santa Fé", "Santa Fe, NM"],
 ])("the accents of %s choose the larger town of that spelling: %s", (text, label) => {
   expect(gazetteer.locate(text)?.label).toBe(label);
+});
+
+it.each([
+  ["Vitória ES", "Vitória, Brazil", "Vitoria, Spain"],
+  ["Serra, ES", "Serra, Brazil", "Serra, Spain"],
+  ["Como, CO", "Como, Italy", "Como, CO"],
+])(
+  "in %s the code is that of the larger town's region, and the other town is offered",
+  (text, label, other) => {
+    expect(gazetteer.locate(text)).toMatchObject({ label, others: [{ label: other }] });
+  },
+);
+
+it.each([
+  ["Kuujjuaq", "Kuujjuaq, Quebec, Canada"],
+  ["Churchill, MB", "Churchill, Manitoba, Canada"],
+  ["Jamestown, Saint Helena", "Jamestown, St. Helena"],
+  ["Kahului, Maui", "Kahului, HI"],
+  ["Hyannis, Cape Cod", "Hyannis, MA"],
+])("%s is a small town in the far north or on an island", (text, label) => {
+  expect(gazetteer.locate(text)).toMatchObject({ label });
+});
+
+it("a village of Quebec that is not known is nothing in the city of Quebec", () => {
+  expect(gazetteer.locate("Aupaluk, Quebec") ?? gazetteer.guess("Aupaluk, Quebec")).toBeUndefined();
+});
+
+it("Newcastle is the one upon Tyne, and the others are offered", () => {
+  const found = gazetteer.locate("Newcastle");
+  expect(found).toMatchObject({ label: "Newcastle upon Tyne, United Kingdom" });
+  expect(found?.others?.map(({ label }) => label)).toContain("Newcastle, Australia");
 });
