@@ -18,7 +18,7 @@ import { WeWent } from "../visits/we-went.js";
 import { CardBack, ReportPlace } from "./card-back.js";
 import type { CardView } from "./card-view.js";
 import { LocationNote } from "./location-note.js";
-import { Check, CheckWays } from "./check.js";
+import { Check, CheckWays } from "../check.js";
 import { FeaturedReview } from "./featured-review.js";
 import { Sources } from "./sources.js";
 import { CHECK_PATH } from "@dinner-dice/content/site-paths";

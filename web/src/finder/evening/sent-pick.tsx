@@ -3,7 +3,7 @@ import { SentFinalist, SentFinalists } from "../../parts/card.js";
 import { PlaceName } from "../../parts/place-name.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
 import { faceWords, LANDED, proofOf } from "../../words/evening.js";
-import { Check, CheckWays } from "../card/check.js";
+import { Check, CheckWays } from "../check.js";
 import { RollHere, useRollHere } from "../dice/rolling-die.js";
 import { DICE_WORDS } from "../home/home-view.js";
 import { TitleTagContext } from "../hooks.js";

@@ -1,6 +1,6 @@
-import { pipsFor } from "../../art/die.js";
-import { DirectionsIcon } from "../../art/icons.js";
-import { ButtonLink } from "../../parts/button.js";
+import { pipsFor } from "../art/die.js";
+import { DirectionsIcon } from "../art/icons.js";
+import { ButtonLink } from "../parts/button.js";
 import {
   Bar,
   Card,
@@ -22,13 +22,13 @@ import {
   LineName,
   Lines,
   LineValue,
-} from "../../parts/card.js";
-import { PaperShadow } from "../../parts/panel.js";
-import { PlaceName } from "../../parts/place-name.js";
-import { OutLink, VisuallyHidden } from "../../parts/text.js";
-import { CARD } from "../../words/card.js";
-import { useTitleTag } from "../hooks.js";
-import { sentText, shareOrCopy } from "../sharing.js";
+} from "../parts/card.js";
+import { PaperShadow } from "../parts/panel.js";
+import { PlaceName } from "../parts/place-name.js";
+import { OutLink, VisuallyHidden } from "../parts/text.js";
+import { CARD } from "../words/card.js";
+import { useTitleTag } from "./hooks.js";
+import { sentText, shareOrCopy } from "./sharing.js";
 import { NEW_TAB } from "@dinner-dice/content/text";
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { CHECK_WORDS, type CheckFront, type Figure as Fact } from "@dinner-dice/core/roll/check-front";
