@@ -17,7 +17,7 @@ const COLUMNS = {
     "lng lon long longitude longtitude longitud longitudine längengrad laengengrad länge długość długośćgeograficzna долгота 経度 经度 x",
   ],
   point: [
-    "wkt point geopoint latlng latlon latlong latitudelongitude coordinates coordinate coords geocoordinates gps gpscoordinates geometry geom thegeom location",
+    "wkt point geopoint geo position coordinateslatlng coordinateslatlong latlng latlon latlong latitudelongitude coordinates coordinate coords geocoordinates gps gpscoordinates geometry geom thegeom location",
     "koordinaten coordenadas coordonnées coordinate coördinaten współrzędne координаты 座標 坐标",
   ],
   link: ["url uri link googlemapsurl mapsurl maplink adresurl ссылка 網址 网址 链接"],

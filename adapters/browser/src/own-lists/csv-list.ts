@@ -1,4 +1,4 @@
-import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
+import { type Column, columnKey, headingRank } from "@dinner-dice/core/lists/table-columns";
 import Papa from "papaparse";
 import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-place.js";
 
@@ -43,12 +43,17 @@ export function looksLikeTable(text: string, form: "any" | "table"): boolean {
  * words stand in it above columns of numbers, dates or links.
  */
 function headerIn(table: readonly Row[]): number {
-  const known = (row: Row): number => row.filter((cell) => isHeading(cell)).length;
+  const known = (row: Row): number =>
+    row.filter((cell) => isHeading(cell) || BESIDE.test(columnKey(cell))).length;
   const sure = table.slice(0, HEADER_WITHIN).findIndex((row) => known(row) >= 2);
   if (sure >= 0) return sure;
   const [first = []] = table;
   return (known(first) === 1 && !first.some(isLink)) || isForeignHeader(first, table.slice(1, 50)) ? 0 : -1;
 }
+
+/** What tables of places tell beside names, which a header may be known by. */
+const BESIDE =
+  /^(?:city|town|area|region|neighbou?rhood|state|zip(?:code)?|postcode|country|notes?|comments?|ratings?|score|rank|cuisine|category|visited|phone|price|ciudad|ville|stadt|ort|citta|cidade|stad|miasto|город|都市|城市|도시|notizen|notas|remarques)$/;
 
 /** A header in unknown words has a word above a column that holds no words. */
 function isForeignHeader(header: Row, rows: readonly Row[]): boolean {

@@ -9,7 +9,10 @@ const DEEPEST = 3;
 /** Reads a JSON list of names or of records, alone or as a field of one object; `undefined` if there is none. */
 export function readJsonList(content: unknown): FoundPlaces | undefined {
   const fields = Array.isArray(content) ? {} : readFields(content);
-  const items = Array.isArray(content) ? content : listIn(fields);
+  const alone = entryOf(fields);
+  const items = Array.isArray(content)
+    ? content
+    : (listIn(fields) ?? (alone?.name !== undefined && alone.lat !== undefined ? [fields] : undefined));
   if (items === undefined || items.length === 0) return undefined;
   const called = readListName(readText(fields["name"]) ?? readText(fields["title"]));
   const entries = items.flatMap((item) => entryOf(item) ?? []);
@@ -18,10 +21,14 @@ export function readJsonList(content: unknown): FoundPlaces | undefined {
     : { ...placesOf(entries), ...(called !== undefined && { name: called }) };
 }
 
-function listIn(content: Fields): readonly unknown[] | undefined {
-  return Object.values(content)
-    .map(readItems)
-    .find((items) => items.some(isFields));
+function listIn(content: Fields, depth = DEEPEST): readonly unknown[] | undefined {
+  const values = Object.values(content);
+  const own = values.map(readItems).find((items) => items.some(isFields));
+  if (own || depth === 0) return own;
+  return values
+    .filter((value) => isFields(value) && !Array.isArray(value))
+    .flatMap((value) => [listIn(readFields(value), depth - 1)])
+    .find((items) => items !== undefined);
 }
 
 const ROLES = ["name", "address", "link", "lat", "lng", "point"] as const satisfies readonly (Column &
@@ -47,8 +54,10 @@ function entryOf(item: unknown): FoundEntry | undefined {
 function leavesOf(fields: Fields, depth: number): readonly (readonly [string, unknown])[] {
   const entries = Object.entries(fields);
   const own = entries.filter(([, value]) => typeof value === "string" || typeof value === "number");
-  const inside = entries.flatMap(([, value]) =>
-    depth > 0 && isFields(value) && !Array.isArray(value) ? leavesOf(value, depth - 1) : [],
-  );
+  const inside = entries.flatMap(([name, value]) => {
+    if (depth === 0 || !isFields(value) || Array.isArray(value)) return [];
+    const { text } = value;
+    return [...(typeof text === "string" ? [[name, text] as const] : []), ...leavesOf(value, depth - 1)];
+  });
   return [...own, ...inside];
 }

@@ -117,7 +117,7 @@ function textOf(bytes: Uint8Array): string | undefined {
   const wide =
     (first === 0xff && second === 0xfe) || (first !== 0 && second === 0 && third !== 0 && fourth === 0)
       ? "utf-16le"
-      : first === 0xfe && second === 0xff
+      : (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && third === 0 && fourth !== 0)
         ? "utf-16be"
         : undefined;
   const text = wide === undefined ? narrow(bytes) : new TextDecoder(wide).decode(bytes);

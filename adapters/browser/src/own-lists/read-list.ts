@@ -7,18 +7,23 @@ import { readFields, readJson } from "@dinner-dice/core/ground/reading";
 import { addPlaces, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 
 /** Bullets, check boxes and numbers before a line of a list. */
-const BULLET = /^\s*(?:[-*•‣·–—]\s+|\[[ xX]?\]\s+|\d{1,4}[.)]\s+)+/u;
+const BULLET =
+  /^\s*(?:(?:[-*+•‣·–—→]|\p{Extended_Pictographic}\uFE0F?|\d\uFE0F?\u20E3)\s+|\[[ xX]?\]\s+|\d{1,4}[.)]\s+)+/u;
 
 /** `[Name](https://…)`, a Markdown link. */
 const MARKDOWN = /^\[([^\]]+)\]\((\S+)\)$/;
 
 /** When and by whom a line of a chat was written: '[11/28, 19:02] Ann: ', '28/11/2026, 19:02 - Ann: '. */
 const CHAT =
-  /^(?:\[[\d/., :]+(?:[AaPp]\.?[Mm]\.?)?\]\s*|\d[\d/.]+,? [\d:]+(?: ?[AaPp][Mm])? - )[^:[\]]{1,40}:\s+/u;
+  /^\p{Cf}?(?:\[[\d/., :]+(?:[AaPp]\.?[Mm]\.?)?\]\s*|(?:\d[\d/.-]+,? )?\d{1,2}:\d\d(?::\d\d)?(?: ?[AaPp][Mm])?(?: -)? )[^:[\]]{1,40}:\s+/u;
 
 /** What a list calls itself above an empty line: 'Lunch places', 'Restaurants in Tulsa'. */
 const TITLE =
   /^.{0,100}\b(?:places|restaurants|spots|eats|list|favou?rites|to (?:try|go|eat))\b.{0,100}\r?\n\s*\n/i;
+
+/** A line that says what the others are: 'Restaurants', 'My favorite places'. */
+const SAYS_WHAT =
+  /^(?:(?:my|our|the|favou?rite|best) )*(?:restaurants|places|eateries|name of (?:the )?(?:restaurant|place))(?: to (?:try|go|eat))?$/i;
 
 /** One place per line: a name, a link to a map, or both. A first line that is a heading is none: 'Places to try:'. */
 export function readLines(text: string): FoundPlaces {
@@ -29,7 +34,9 @@ export function readLines(text: string): FoundPlaces {
       .replace(BULLET, "")
       .trim(),
   );
-  const isTitle = rest.length > 0 && (isHeading(first) || /[:：]$/u.test(first) || TITLE.test(text));
+  const isTitle =
+    rest.length > 0 &&
+    (isHeading(first) || SAYS_WHAT.test(first) || /[:：]$/u.test(first) || TITLE.test(text));
   return placesOf((isTitle ? rest : [first, ...rest]).filter((line) => line !== "").map(entryIn));
 }
 

@@ -1,5 +1,6 @@
 import { SaxesParser } from "saxes";
 import { readFields, readJson } from "@dinner-dice/core/ground/reading";
+import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
 import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
 
 /** The elements for one place: KML's placemark, GPX's waypoint, and the points of GPX routes and tracks. */
@@ -14,7 +15,7 @@ const SHAPES = new Set(["linestring", "polygon", "track", "multitrack", "groundo
 /** Elements whose own elements tell about the place. */
 const OWNERS = new Set([...PLACES, "link"]);
 
-/** Begins the name of a column that a converter wrote into KML: `<SimpleData name="location">`. */
+/** Begins the name of a column that a converter wrote into KML: `<SimpleData name="location">`, `<Data name="Name"><value>`. */
 const DATA = "data ";
 
 /** Keeps prefixes of element names, because many programs use prefixes that they never declare. */
@@ -27,6 +28,7 @@ interface Open {
   readonly texts: Map<string, string>;
   readonly at: Readonly<Record<string, string>>;
   isShape: boolean;
+  isPoint: boolean;
 }
 
 /** The places of a KML or GPX text. A streaming parser: the page's content policy forbids parsing markup with the browser's own. */
@@ -36,7 +38,8 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   let [root, isOdd]: [string | undefined, boolean] = [undefined, false];
   let open: Open | undefined;
   const say = (words: string): void => {
-    const name = path.at(-1) ?? "";
+    const [outer = "", last = ""] = path.slice(-2);
+    const name = last === "value" && outer.startsWith(DATA) ? outer : last;
     const isOwn = name.startsWith(DATA) || name === "coordinates" || OWNERS.has(path.at(-2) ?? "");
     if (open && isOwn) open.texts.set(name, (open.texts.get(name) ?? "") + words);
   };
@@ -46,10 +49,13 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
   parser.on("opentag", ({ name, attributes }) => {
     const plain = localName(name);
     root ??= plain;
-    path.push(plain === "simpledata" ? DATA + (attributes["name"] ?? "").toLowerCase() : plain);
-    if (PLACES.has(plain)) open = { texts: new Map(), at: attributes, isShape: false };
+    path.push(/^(?:simple)?data$/.test(plain) ? DATA + (attributes["name"] ?? "").toLowerCase() : plain);
+    if (PLACES.has(plain)) open = { texts: new Map(), at: attributes, isShape: false, isPoint: false };
     else if (open && SHAPES.has(plain)) open.isShape = true;
-    else if (open && plain === "coordinates") say(" ");
+    else if (open && plain === "point") {
+      if (!open.isPoint) open.texts.delete("coordinates");
+      open.isPoint = true;
+    } else if (open && plain === "coordinates") say(" ");
     else if (open && plain === "link" && attributes["href"] !== undefined)
       open.texts.set("href", attributes["href"]);
   });
@@ -60,7 +66,7 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
     const plain = localName(name);
     if (!PLACES.has(plain) || !open) return;
     const isPassed = ON_A_WAY.has(plain) && (open.texts.get("name") ?? "").trim() === "";
-    if (!open.isShape && !isPassed) entries.push(entryOf(open));
+    if ((!open.isShape || open.isPoint) && !isPassed) entries.push(entryOf(open));
     open = undefined;
   });
   parser.write(text).close();
@@ -71,12 +77,14 @@ export function readXml(text: string): FoundPlaces | "damaged" | "unknown" {
 
 function entryOf({ texts, at }: Open): FoundEntry {
   const [lng, lat] = (texts.get("coordinates") ?? "").trim().split(/[\s,]+/);
-  const data = (name: string): string | undefined => texts.get(DATA + name);
-  const told = readFields(readJson(data("location") ?? ""));
+  const columns = [...texts].filter(([name]) => name.startsWith(DATA));
+  const data = (column: Column): string | undefined =>
+    columns.find(([name]) => headingRank(name.slice(DATA.length), column) !== undefined)?.[1].trim();
+  const told = readFields(readJson(texts.get(`${DATA}location`) ?? ""));
   return {
-    name: texts.get("name") ?? data("name") ?? data("title") ?? told["name"],
+    name: texts.get("name") ?? data("name") ?? told["name"],
     address: texts.get("address") ?? data("address") ?? told["address"],
-    link: texts.get("href") ?? data("google_maps_url"),
+    link: texts.get("href") ?? data("link"),
     ...{ lat: at["lat"] ?? lat, lng: at["lon"] ?? lng },
   };
 }

@@ -204,6 +204,7 @@ describe("a file", () => {
 });
 
 describe("what people and programs call their columns and lines", () => {
+  const kml = (mark: string): string => `<kml><Placemark>${mark}</Placemark></kml>`;
   const BLUE_DOOR = { lat: 35.15, lng: -90.05 };
   it.each([
     ["a ranking", "Rank,Restaurant Name,City\n1,Blue Door,Memphis"],
@@ -214,6 +215,13 @@ describe("what people and programs call their columns and lines", () => {
     ["establishments", "Establishment,Rating\nBlue Door,5"],
     ["one column", "restaurant_name\nBlue Door"],
     ["a title", "Places to try:\nBlue Door"],
+    ["a Spanish table", "Nombre del restaurante,Ciudad\nBlue Door,Memphis"],
+    ["a title in one word", "Restaurants\nBlue Door"],
+    ["a tick before a name", "✅ Blue Door"],
+    ["a chat by the minute", "19:02 Ann: Blue Door"],
+    ["one JSON record", '{"name":"Blue Door","lat":35.15,"lng":-90.05}'],
+    ["a list within JSON records", '{"data":{"items":[{"displayName":{"text":"Blue Door"}}]}}'],
+    ["data of KML", kml('<ExtendedData><Data name="Name"><value>Blue Door</value></Data></ExtendedData>')],
     ["a title above an empty line", "Lunch places\n\nBlue Door"],
     ["a chat", "[11/28, 19:02] Ann: Blue Door"],
     ["a JSON list of names", '["Blue Door"]'],
