@@ -15,12 +15,11 @@ export async function run(): Promise<void> {
   try {
     say(`Dinner Dice is ready: ${await start(process.env)}`);
   } catch (error) {
-    warn(sayWhy(error));
+    warn(
+      error instanceof ConfigurationError
+        ? error.message
+        : `Could not start: ${(error as Partial<Error>).message}`,
+    );
     process.exitCode = 1;
   }
-}
-
-function sayWhy(error: unknown): string {
-  if (error instanceof ConfigurationError) return error.message;
-  return `Could not start: ${(error as Partial<Error>).message}`;
 }

@@ -55,8 +55,12 @@ export interface Options<Value extends string> {
 }
 
 /** A wish that is one value of a list. Any other value becomes the default. */
-export function optionField<Value extends string>(options: Options<Value>): WishField<Value> {
-  const { wire, values, untouched, neutral } = options;
+export function optionField<Value extends string>({
+  wire,
+  values,
+  untouched,
+  neutral,
+}: Options<Value>): WishField<Value> {
   const named = (sent: unknown): Value | undefined => values.find((value) => value === sent);
   return {
     default: untouched,

@@ -133,8 +133,6 @@ function allOut({ found, visited }: Round, { exclusions }: FinderContext): NotFo
   };
 }
 
-export const KEY_MISSING: NotFound = failed({ kind: "key-missing" });
-
 export function statusTrouble(error: unknown): NotFound {
   return failed(statusFailure(error));
 }

@@ -1,11 +1,4 @@
-import {
-  answered,
-  isDealt,
-  KEY_MISSING,
-  searchInput,
-  statusTrouble,
-  initialContext,
-} from "./finder-actions.js";
+import { answered, isDealt, searchInput, statusTrouble, initialContext } from "./finder-actions.js";
 import { withFailedDetails, withPickedDetails } from "../roll/round.js";
 import { failed } from "../search/search-outcome.js";
 import { comesBack } from "./finder-context.js";
@@ -32,7 +25,10 @@ export function checking({ ready, keyless, trouble }: Record<"ready" | "keyless"
           target: ready,
           actions: assign({ status: ({ event }) => event.output }),
         },
-        { target: keyless, actions: assign({ status: ({ event }) => event.output, trouble: KEY_MISSING }) },
+        {
+          target: keyless,
+          actions: assign({ status: ({ event }) => event.output, trouble: failed({ kind: "key-missing" }) }),
+        },
       ],
       onError: { target: trouble, actions: assign({ trouble: ({ event }) => statusTrouble(event.error) }) },
     },

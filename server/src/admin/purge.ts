@@ -99,7 +99,12 @@ function notReached(part: string, error: unknown): string {
 /** Returns all addresses waiting in the outbox as CSV with a header row, oldest first. Rejects with a {@link Refusal} if there is no outbox. */
 export async function newsletterCsv(store: Store): Promise<string> {
   try {
-    return toCsv([["email", "joined", "id"], ...(await waitingIn(store)).map(row)]);
+    const rows = (await waitingIn(store)).map(({ email, joinedAt, id }) => [
+      email,
+      new Date(joinedAt).toISOString(),
+      id,
+    ]);
+    return toCsv([["email", "joined", "id"], ...rows]);
   } catch (error) {
     const place = store.engine === "sqlite" ? store.folder : store.engine;
     const code = codeOf(error);
@@ -121,8 +126,4 @@ async function waitingIn(store: Store): Promise<readonly Waiting[]> {
     await outbox.close();
     await home.close();
   }
-}
-
-function row({ email, joinedAt, id }: Waiting): readonly string[] {
-  return [email, new Date(joinedAt).toISOString(), id];
 }

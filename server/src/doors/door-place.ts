@@ -145,7 +145,11 @@ function plain(value: unknown): unknown {
 export function readBy<Schema extends z.ZodType>(schema: Schema, input: unknown): z.infer<Schema> {
   const { data, error } = schema.safeParse(plainly(schema, input));
   if (!error) return data;
-  const troubles = troublesOf(error);
+  const troubles = error.issues.flatMap((issue): readonly FieldTrouble[] =>
+    issue.code === "unrecognized_keys"
+      ? issue.keys.map((field) => ({ field, reason: "is not a field" }))
+      : [{ field: issue.path.join("."), reason: issue.message }],
+  );
   const first = troubles.filter(
     ({ field }, index) => troubles.findIndex((each) => each.field === field) === index,
   );
@@ -192,14 +196,6 @@ function timeOf(text: string): string | undefined {
   if (hour === undefined) return undefined;
   const hours = (Number(hour) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   return `${String(hours).padStart(2, "0")}:${minute}`;
-}
-
-function troublesOf({ issues }: z.ZodError): readonly FieldTrouble[] {
-  return issues.flatMap((issue) => {
-    if (issue.code === "unrecognized_keys")
-      return issue.keys.map((field) => ({ field, reason: "is not a field" }));
-    return [{ field: issue.path.join("."), reason: issue.message }];
-  });
 }
 
 /** Replaces `open_at` with the two filters it stands for. */

@@ -247,17 +247,9 @@ export const TABLE_ANSWER = z.object({
   ...COUNTED,
 });
 
-type Sent = Readonly<Record<string, unknown>> & {
-  readonly cuisine: string;
-  readonly miles: number;
-  readonly open_at?: string | undefined;
-  readonly not: readonly string[];
-};
-export type DoorRequest = Sent & { readonly location: string };
-export type PickRequest = Sent & {
-  readonly location?: string | undefined;
-  readonly guide?: string | undefined;
-};
+type Sent = Readonly<Record<string, unknown>>;
+export type DoorRequest = Sent & z.infer<typeof REQUEST>;
+export type PickRequest = Sent & z.infer<typeof PICK_REQUEST>;
 export type PickAnswer = z.infer<typeof PICK_ANSWER>;
 export type CountAnswer = z.infer<typeof COUNT_ANSWER>;
 export type TableAnswer = z.infer<typeof TABLE_ANSWER>;

@@ -177,7 +177,9 @@ function countedOf(
   const { searched: circle, tally, relaxations, notApplied } = outcome;
   const extent = outcome.extent ?? ALL;
   const label = readLine(circle?.label);
-  const asked = RULES.filter(({ wishes }) => Object.keys(wishes).some((name) => isSent(request, name)));
+  const asked = RULES.filter(({ wishes }) =>
+    Object.entries(wishes).some(([name, field]) => request[doorName(name)] !== field.default),
+  );
   const skipped = notApplied.filter((id) => asked.some((rule) => rule.id === id));
   return {
     ...(circle && {
@@ -216,12 +218,6 @@ function countedOf(
     })),
     attribution: attribution.map(source),
   };
-}
-
-function isSent(request: DoorRequest, name: string): boolean {
-  const rule = RULES.find(({ wishes }) => name in wishes);
-  const field = Object.entries(rule?.wishes ?? {}).find(([each]) => each === name)?.[1];
-  return field !== undefined && request[doorName(name)] !== field.default;
 }
 
 function nonZero(counts: Readonly<Partial<Record<string, number>>>): Record<string, number> {
