@@ -24,6 +24,10 @@ describe("an exclusion", () => {
     );
     expect(justOut({ ...PLACE, objection: "too far", meters: 800 }, 1)).toBe("One is out.");
     expect(justOut({ ...PLACE, objection: "never again" }, 1)).toBe("One is out.");
+    const [hebrew, arabic] = ["בר 51", "مطعم (2)"].map((name) =>
+      justOut({ id: "one", name, objection: "had it" }, 1),
+    );
+    expect([hebrew, arabic]).toEqual(["\u2068בר 51\u2069 is out.", "\u2068مطعم (2)\u2069 is out."]);
   });
 
   it("that the browser did not keep goes with the page", () => {

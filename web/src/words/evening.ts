@@ -1,3 +1,4 @@
+import { isolated } from "./form.js";
 import { capital } from "./rules.js";
 import { isForGood, type Exclusion } from "@dinner-dice/core/lists/exclusions";
 import { priceText } from "@dinner-dice/core/place/customs";
@@ -62,7 +63,7 @@ export function unkeptWords(exclusion: Exclusion): string {
 
 /** What an exclusion just did: 'Nothing past 0.5 mi tonight: 11 out.', 'Gus's is out.' */
 export function justOut(exclusion: Exclusion, count: number): string {
-  if (count < 2) return `${exclusion.name} is out.`;
+  if (count < 2) return `${isolated(exclusion.name)} is out.`;
   return `${capital(reach(exclusion))} tonight: ${count} out.`;
 }
 

@@ -30,6 +30,14 @@ export const FORM = {
   time: "Time",
 } as const;
 
+/** A name from outside in the middle of a sentence: letters that run from right to left do not turn what is around them. */
+export function isolated(name: string): string {
+  const isTurned = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(
+    name,
+  );
+  return isTurned ? `\u2068${name}\u2069` : name;
+}
+
 /** How many places the list suggests, read aloud. */
 export function suggestedWords(count: number): string {
   return `${count} ${count === 1 ? "place" : "places"} suggested. Use the arrow keys.`;

@@ -1,5 +1,5 @@
 import { MONTH_DAY } from "./card.js";
-import { YOURS } from "./form.js";
+import { isolated, YOURS } from "./form.js";
 import { type AddedLists, MOST_LISTS, MOST_OWN_PLACES } from "@dinner-dice/core/lists/own-list";
 import { expiryOf, type PocketTown } from "@dinner-dice/core/lists/pocket";
 import type { SortedList } from "@dinner-dice/core/roll/roll-list";
@@ -127,11 +127,11 @@ export function addedWords({ names, added, refused, ...counts }: AddedLists, lef
 }
 
 export function removedWords(name: string): string {
-  return `Removed ${name}.`;
+  return `Removed ${isolated(name)}.`;
 }
 
 export function renamedWords(before: string, name: string): string {
-  return `${before} is now ${name}.`;
+  return `${isolated(before)} is now ${isolated(name)}.`;
 }
 
 /** How many places the die picks from, and what stays out. */

@@ -1,3 +1,4 @@
+import { isolated } from "./form.js";
 import type { Refusal } from "@dinner-dice/core/table/apply";
 import type { Lie } from "@dinner-dice/core/table/check";
 import { TABLE_LIMITS, type Must, type Way } from "@dinner-dice/core/table/table";
@@ -155,7 +156,7 @@ export const TABLE_WORDS = {
     open: "Open tonight's round",
     past: "Earlier evenings",
     evening: (date: string, name: string, nicknames: string) =>
-      `${date}: ${name}${nicknames && `, with ${nicknames}`}`,
+      `${date}: ${isolated(name)}${nicknames && `, with ${nicknames}`}`,
     wasThere: "You were there.",
     last: (date: string) => `You were there ${date}`,
   },

@@ -1,6 +1,6 @@
 import { Select } from "../../parts/fields.js";
 import { PanelBeside } from "../../parts/panel.js";
-import { FORM } from "../../words/form.js";
+import { FORM, isolated } from "../../words/form.js";
 import { useReadAgain } from "../hooks.js";
 import { rollAddress } from "../roll-address.js";
 import { readControls } from "./wish-controls.js";
@@ -31,7 +31,7 @@ export function FromLists({ id }: { readonly id: string }): ReactElement {
         <option value="">{FORM.everywhere}</option>
         {lists.map(({ name, places }) => (
           <option key={name} value={name}>
-            {`${name} (${places.length})`}
+            {`${isolated(name)} (${places.length})`}
           </option>
         ))}
       </Select>

@@ -15,6 +15,7 @@ import {
   sortedWords,
   unknownWords,
 } from "../../words/lists.js";
+import { justOut } from "../../words/evening.js";
 import { wentWords } from "../../words/visits.js";
 import { SentPick } from "../evening/sent-pick.js";
 import { useReadAgain } from "../hooks.js";
@@ -301,7 +302,7 @@ function Result({ rolled: { picked, check }, ports, onNoted, children }: ResultP
     const exclusion = { ...excludedPlace(picked), objection: "never again" } as const;
     ports.exclusions.keep(addExclusion(ports.exclusions.last() ?? [], exclusion));
     const isStored = ports.exclusions.last()?.some((each) => isSameExclusion(each, exclusion)) === true;
-    onNoted(isStored ? `${picked.name} is out.` : LISTS.unkept);
+    onNoted(isStored ? justOut(exclusion, 1) : LISTS.unkept);
   };
   const went = (): void => {
     const day = dayOf(ports.clock.now());
