@@ -110,11 +110,13 @@ const { withProvider, withContext } = slotComponents(
       /* Its place is kept until its lists are there. */
       from: {
         "html:not([data-remembers=lists]) &": { display: "none" },
-        minHeight: "3rem",
+        minHeight: "2.25rem",
         /* In the title's place, so that the button stays on a small phone's screen. */
         smDown: { marginBlock: "-.45rem -.2rem", minHeight: "2rem" },
-        "& select": { smDown: { minHeight: "2rem", paddingBlock: "0" } },
-        md: { gridColumn: "1/-1" },
+        "& select": { minHeight: "inherit", paddingBlock: "0" },
+        "& > *": { minHeight: "inherit" },
+        /* Low: a slow page lays it out after its first paint. */
+        md: { gridColumn: "1/-1", marginBlock: "-.5rem -.3rem" },
       },
       more: {
         "&[open] > summary::before": { content: '"\u2212"' },
