@@ -13,7 +13,8 @@ export async function drawGuides({ built, guides, out }: GuidesJob): Promise<voi
   const { content, problems } = await read({ built, guides });
   const data = join(out, "data");
   await mkdir(data, { recursive: true });
-  await copyFile(join(built.data, DATA_FILES.gazetteer), join(data, DATA_FILES.gazetteer));
+  for (const file of [DATA_FILES.gazetteer, DATA_FILES.otherNames])
+    await copyFile(join(built.data, file), join(data, file));
   await buildPlacesDb(join(data, DATA_FILES.places), content.cities.map(directoryCity));
   await redrawSite(content, { from: built.site, outFolder: join(out, "site") });
   await writeFile(join(out, LEFT_OUT), JSON.stringify(problems));

@@ -1,4 +1,5 @@
 import { buildGazetteer } from "../gazetteer/compile-gazetteer.js";
+import { otherNamesOf } from "../gazetteer/gazetteer-file.js";
 import { cityPlaces, type DirectoryCity } from "./city-places.js";
 import { writePlaces } from "./places-file.js";
 import { mkdir } from "node:fs/promises";
@@ -9,7 +10,11 @@ export async function buildPlacesDb(file: string, cities: readonly DirectoryCity
   await writePlaces(file, { entries: cities.flatMap(cityPlaces), twice: "refuse" });
 }
 
-export const DATA_FILES = { gazetteer: "gazetteer.bin", places: "places.sqlite" } as const;
+export const DATA_FILES = {
+  gazetteer: "gazetteer.bin",
+  otherNames: otherNamesOf("gazetteer.bin"),
+  places: "places.sqlite",
+} as const;
 
 export interface DataBuild {
   readonly cities: readonly DirectoryCity[];
