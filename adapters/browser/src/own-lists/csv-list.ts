@@ -1,18 +1,8 @@
-import { type Column, columnKey, headingRank } from "@dinner-dice/core/lists/table-columns";
+import { columnKey, headingRank } from "@dinner-dice/core/lists/table-columns";
 import Papa from "papaparse";
-import { type FoundEntry, type FoundPlaces, linkIn, placesOf } from "./found-place.js";
+import { type FoundEntry, type FoundPlaces, linkIn, placesOf, type Role, ROLES } from "./found-place.js";
 
 type Row = readonly string[];
-
-const ROLES = [
-  "name",
-  "address",
-  "link",
-  "lat",
-  "lng",
-  "point",
-] as const satisfies readonly (keyof FoundEntry & Column)[];
-type Role = (typeof ROLES)[number];
 
 /** Most rows before the header. Google writes a list's description above it. */
 const HEADER_WITHIN = 20;

@@ -3,16 +3,10 @@ import { LINK, readMapLink } from "@dinner-dice/core/ground/map-link";
 import { readOwnPlace, type OwnPlace } from "@dinner-dice/core/lists/own-list";
 import { pointIn } from "@dinner-dice/core/lists/table-columns";
 
-export interface FoundEntry {
-  readonly name?: unknown;
-  readonly address?: unknown;
-  /** A link to a map, which may contain the name and the point. */
-  readonly link?: unknown;
-  readonly lat?: unknown;
-  readonly lng?: unknown;
-  /** A point in one text: 'POINT (-90.05 35.15)'. */
-  readonly point?: unknown;
-}
+/** What an entry may tell: `link` leads to a map and may contain the name and the point, `point` is one text: 'POINT (-90.05 35.15)'. */
+export const ROLES = ["name", "address", "link", "lat", "lng", "point"] as const;
+export type Role = (typeof ROLES)[number];
+export type FoundEntry = Readonly<Partial<Record<Role, unknown>>>;
 
 export interface FoundPlaces {
   readonly name?: string;

@@ -1,7 +1,7 @@
-import { type FoundEntry, type FoundPlaces, placesOf } from "./found-place.js";
+import { type FoundEntry, type FoundPlaces, placesOf, ROLES } from "./found-place.js";
 import { type Fields, isFields, readFields, readItems, readText } from "@dinner-dice/core/ground/reading";
 import { readListName } from "@dinner-dice/core/lists/own-list";
-import { type Column, headingRank } from "@dinner-dice/core/lists/table-columns";
+import { headingRank } from "@dinner-dice/core/lists/table-columns";
 
 /** How deep an entry may hide its fields: `venue.location.lat`. */
 const DEEPEST = 3;
@@ -30,9 +30,6 @@ function listIn(content: Fields, depth = DEEPEST): readonly unknown[] | undefine
     .flatMap((value) => [listIn(readFields(value), depth - 1)])
     .find((items) => items !== undefined);
 }
-
-const ROLES = ["name", "address", "link", "lat", "lng", "point"] as const satisfies readonly (Column &
-  keyof FoundEntry)[];
 
 function entryOf(item: unknown): FoundEntry | undefined {
   if (typeof item === "string") return { name: item };
