@@ -6,6 +6,7 @@ import { CASINO, MONACO } from "./monaco.js";
 import { placesHere } from "./places-here.js";
 import { startHere } from "./server-here.js";
 import { startProcess } from "./server-process.js";
+import { browserRegion, searchedAmong } from "@dinner-dice/browser/counting";
 import { HttpPlaces } from "@dinner-dice/browser/http-places";
 import { NEUTRAL_WISHES } from "@dinner-dice/core/filters/rules";
 import type { Nearby } from "@dinner-dice/core/ports/places-provider";
@@ -59,6 +60,14 @@ test("an extract that is imported answers at once, without a restart, with hours
     await expect.poll(() => namesAt(server.url), SOON).toEqual(["Le Grill", "Chez Thai"]);
     const { restaurants, extent } = await search(server.url);
     expect(extent).toEqual({ kind: "all" });
+    searchedAmong(restaurants[0]?.customs);
+    expect(browserRegion()).toBe("MC");
+    const named = ["MC", "ES", undefined].map(async (region) => {
+      const browser = new HttpPlaces({ baseUrl: server.url, ...(region && { region: () => region }) });
+      return (await browser.geocode("Cordoba"))?.label;
+    });
+    const [byMonaco, bySpain, byNobody] = await Promise.all(named);
+    expect([bySpain, byMonaco]).toEqual(["Córdoba, Spain", byNobody]);
     expect(restaurants[0]).toMatchObject({
       id: "monaco-latest/node/1",
       types: ["French"],
