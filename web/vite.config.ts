@@ -23,7 +23,7 @@ const PLACE = { name: "place", test: /core\/src\/(ground\/(coordinates|reading)|
 const LATER = new RegExp(
   [
     "core/src/(ground/(email|map-link|typed-point)|finder/(city-|newsletter)|table/|roll/(check-front|sent-check|roll-list)|place/(missing-words|structured-data)|lists/(pocket|table-columns))",
-    "web/src/finder/(ambiguous-|file-button|sharing|(board|dice|evening|lists|visits)/|form/suggestions|served/(?!use-)|card/(?!card-history))",
+    "web/src/finder/(ambiguous-|check\\.|file-button|sharing|(board|dice|evening|lists|visits)/|form/suggestions|served/(?!use-)|card/(?!card-history))",
     "web/src/parts/(board|card|dice|exclusions|lists|newsletter|notes|place-name|result|roll|suggestions|table|visits)",
   ].join("|"),
 );
