@@ -11,9 +11,7 @@ const settings = Object.entries(process.env).filter(([name]) => !HOMES.includes(
 const google = spawn(
   process.execPath,
   [join(here, "run-typescript.mjs"), join(here, "upstreams/google/demo.ts")],
-  {
-    stdio: ["ignore", "pipe", "inherit"],
-  },
+  { stdio: ["ignore", "pipe", "inherit"] },
 );
 const [line] = await once(google.stdout, "data");
 const url = String(line).trim();

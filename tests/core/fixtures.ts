@@ -31,12 +31,7 @@ export const MEMPHIS: Coordinates = { lat: 35.1495, lng: -90.049 };
 
 export const MIDNIGHT: Clock = { now: () => 0 };
 
-export const CAPABLE: Capabilities = {
-  rules: RULE_IDS,
-  reviews: true,
-  map: "none",
-  coverage: "world",
-};
+export const CAPABLE: Capabilities = { rules: RULE_IDS, reviews: true, map: "none", coverage: "world" };
 
 export const READY: ProviderStatus = { name: "fixture", ready: true, capabilities: CAPABLE, attribution: [] };
 

@@ -44,9 +44,7 @@ test("a form on a visitor's first visit, and on the next", async ({ visitor, pag
   await visitor.wakesTheFinder();
   await test.step("the form offers twenty cuisines and the specified defaults", async () => {
     await expect(visitor.cuisine.getByRole("option")).toHaveCount(20);
-    expect(await visitor.readsTheForm()).toEqual({
-      ...{ location: "", cuisine: "", miles: 5 },
-    });
+    expect(await visitor.readsTheForm()).toEqual({ ...{ location: "", cuisine: "", miles: 5 } });
   });
 
   await test.step("filters that the directory cannot judge are not drawn, and one sentence names them", async () => {

@@ -87,10 +87,7 @@ export function status(ready: boolean): object {
   return { apiKey: "", provider: { name: "scripted", ready, capabilities, attribution: [] } };
 }
 
-const MEMPHIS = {
-  geometry: { location: { lat: 35.1495, lng: -90.049 } },
-  formatted_address: "Memphis, TN",
-};
+const MEMPHIS = { geometry: { location: { lat: 35.1495, lng: -90.049 } }, formatted_address: "Memphis, TN" };
 
 /** One well-rated, affordable, open restaurant unless told otherwise. */
 export function place(id: string, fields: object = {}): object {

@@ -4,10 +4,7 @@ import { place } from "./scripted-places.js";
 import { expect, IN_MOTION, test } from "./test.js";
 import type { Visitor } from "./visitor.js";
 
-const KNOWN = {
-  website: "https://example.org/",
-  formatted_phone_number: "(901) 555-0100",
-} as const;
+const KNOWN = { website: "https://example.org/", formatted_phone_number: "(901) 555-0100" } as const;
 
 const SCREENS = [
   { width: 360, height: 640 },

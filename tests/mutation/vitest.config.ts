@@ -6,8 +6,5 @@ const conditions = ["@dinner-dice/source", "node", "module", "development|produc
 export default defineConfig({
   resolve: { conditions },
   ssr: { resolve: { conditions } },
-  test: {
-    root: `${import.meta.dirname}/..`,
-    include: ["core/**/*.test.ts"],
-  },
+  test: { root: `${import.meta.dirname}/..`, include: ["core/**/*.test.ts"] },
 });

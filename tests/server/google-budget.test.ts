@@ -91,10 +91,7 @@ describe("a budget of five searches", () => {
     for (const part of ["", "-wal", "-shm"]) await rm(file + part, { force: true });
     await mkdir(file);
     await site.restart();
-    expect(await readiness()).toEqual({
-      status: "degraded",
-      troubles: { budget: "EISDIR" },
-    });
+    expect(await readiness()).toEqual({ status: "degraded", troubles: { budget: "EISDIR" } });
     expect((await site.ask(searchAt(FALLS, 900))).body["status"]).toBe("BUDGET_UNAVAILABLE");
     await rmdir(file);
     await expect.poll(readiness, { timeout: 50_000, interval: 200 }).toEqual({ status: "ready" });

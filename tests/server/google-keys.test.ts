@@ -26,10 +26,7 @@ describe("the server's key", () => {
     ])
       expect(await site.ask(question)).toEqual({
         status: 503,
-        body: {
-          error: "The places service did not answer (not-configured).",
-          error_kind: "not-configured",
-        },
+        body: { error: "The places service did not answer (not-configured).", error_kind: "not-configured" },
       });
     const page = await site.submit({ location: "Memphis" });
     expect(page).toContain("Service Configuration Required");
@@ -101,9 +98,7 @@ async function everyAction(): Promise<readonly string[]> {
 async function everyRoute(): Promise<readonly string[]> {
   const index = JSON.parse(
     await readFile(join((await partsInPlace()).site, "site.json"), "utf8"),
-  ) as readonly {
-    readonly path: string;
-  }[];
+  ) as readonly { readonly path: string }[];
   const gets = [
     ...index.map(({ path }) => path),
     "/healthz",

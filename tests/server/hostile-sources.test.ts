@@ -82,10 +82,9 @@ it("whatever a source calls its places, every tool answers as its schema says, a
   await hostile.close();
 });
 
-const TABLES = {
-  desk: { open: async () => "00000000" },
-  known: knownCodes(),
-} as unknown as NonNullable<AppPorts["together"]>;
+const TABLES = { desk: { open: async () => "00000000" }, known: knownCodes() } as unknown as NonNullable<
+  AppPorts["together"]
+>;
 
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];

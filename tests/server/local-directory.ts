@@ -17,8 +17,5 @@ export async function openLocalDirectory(): Promise<LocalDirectory> {
   const { data } = await partsInPlace();
   const directory = createDirectory({ guides: await openPlacesDb(join(data, DATA_FILES.places)) });
   const gazetteer = await openGazetteer(join(data, DATA_FILES.gazetteer));
-  return {
-    places: createLocalPlaces({ directory, gazetteer }),
-    close: () => directory.close(),
-  };
+  return { places: createLocalPlaces({ directory, gazetteer }), close: () => directory.close() };
 }

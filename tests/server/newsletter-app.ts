@@ -57,9 +57,7 @@ export async function startApp(ports: Partial<AppPorts> = {}): Promise<Newslette
     },
     places: provider(),
     readiness: async () => ({ state: "ready" }),
-    newsletter: {
-      list: { join: async () => undefined, forget: async () => undefined },
-    },
+    newsletter: { list: { join: async () => undefined, forget: async () => undefined } },
     limits: rateLimits(NO_LIMITS),
     ...ports,
   });

@@ -50,10 +50,7 @@ test("npm's silent run prints the list and nothing else", async () => {
   const { stdout } = await promisify(execFile)(
     "npm",
     ["run", "--silent", "admin", "--", "newsletter", "export"],
-    {
-      cwd: ROOT,
-      env,
-    },
+    { cwd: ROOT, env },
   );
   expect(stdout).toBe("email,joined,id\r\n");
 });

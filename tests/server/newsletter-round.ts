@@ -47,10 +47,11 @@ interface Killing {
   readonly killAfter: number;
 }
 
-async function joinAndKill({ folder, sheet, killAfter }: Killing): Promise<{
-  readonly acknowledged: readonly string[];
-  readonly said: string;
-}> {
+async function joinAndKill({
+  folder,
+  sheet,
+  killAfter,
+}: Killing): Promise<{ readonly acknowledged: readonly string[]; readonly said: string }> {
   const server = await startProcess({
     ...{ DATA_DIR: folder, NEWSLETTER_ENDPOINT: sheet.endpoint },
     ...{ RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0" },

@@ -248,11 +248,7 @@ test("an import that is killed at any moment leaves the old set or the new one, 
     spawnSync(
       process.execPath,
       [...COMMAND_FLAGS, join(ROOT, "server/admin.mjs", "places"), "import", table],
-      {
-        env: { PATH: process.env["PATH"], DATA_DIR: dataDir },
-        timeout: after,
-        killSignal: "SIGKILL",
-      },
+      { env: { PATH: process.env["PATH"], DATA_DIR: dataDir }, timeout: after, killSignal: "SIGKILL" },
     );
     expect(await list()).toMatch(/^big: (?:10|30,000) restaurants/);
   }

@@ -25,9 +25,7 @@ export async function runApp(ports: Partial<AppPorts> = {}): Promise<RunningApp>
     site: new Map(),
     renderer: tellingRenderer,
     readiness: async () => ({ state: "ready" }),
-    newsletter: {
-      list: { join: () => Promise.resolve(), forget: async () => undefined },
-    },
+    newsletter: { list: { join: () => Promise.resolve(), forget: async () => undefined } },
     limits: UNLIMITED,
     ...ports,
   });

@@ -68,11 +68,7 @@ export async function startProcess(
 
 /** Starts it for a browser. One machine asks more than a visitor may: limits are off unless a test is about them. */
 export function startSite(settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
-  return startProcess({
-    RATE_LIMIT_PER_MINUTE: "0",
-    TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0",
-    ...settings,
-  });
+  return startProcess({ RATE_LIMIT_PER_MINUTE: "0", TEST_RATE_LIMIT_GLOBAL_PER_MINUTE: "0", ...settings });
 }
 
 function hears({ child, log }: Pick<ServerProcess, "child" | "log">, words: string | RegExp): Promise<void> {

@@ -86,11 +86,7 @@ export const PARTS: readonly Part[] = [
     lost: "tonight's tables are gone",
   },
   { name: "limits", holds: "shared limits", postgres: POSTGRES_LIMITS },
-  {
-    name: "reports",
-    holds: "reports",
-    sqlite: { file: STATE_FILES.reports, schema: REPORTS_SCHEMA },
-  },
+  { name: "reports", holds: "reports", sqlite: { file: STATE_FILES.reports, schema: REPORTS_SCHEMA } },
   {
     name: "fetched",
     holds: "places on demand",

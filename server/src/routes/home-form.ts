@@ -40,12 +40,7 @@ async function answerForm(fields: Fields, ports: FormPorts): Promise<HomeAnswer>
   const preferences = readForm(fields);
   const reach = fields["reach"] === "full" ? "full" : "close-first";
   if (fields["step"] === "form")
-    return {
-      preferences,
-      reach,
-      ...countingOf(fields),
-      earlier: readEarlier(fields["earlier"]),
-    };
+    return { preferences, reach, ...countingOf(fields), earlier: readEarlier(fields["earlier"]) };
   const status = await askStatus(ports);
   if (!("ready" in status)) return { preferences, ...status };
   if (!status.ready) return { preferences, status, trouble: failed({ kind: "key-missing" }) };

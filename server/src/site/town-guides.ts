@@ -19,7 +19,10 @@ const DRAWN = "drawn-guides";
 const run = promisify(execFile);
 
 /** Returns the build with the operator's guides drawn into it, and the guides that it had to leave out. It draws only after a change. */
-export async function withTownGuides({ built, dataDir }: Pick<Configuration, "built" | "dataDir">): Promise<{
+export async function withTownGuides({
+  built,
+  dataDir,
+}: Pick<Configuration, "built" | "dataDir">): Promise<{
   readonly built: BuiltParts;
   readonly problems: readonly TownProblem[];
 }> {

@@ -49,10 +49,7 @@ describe("a server that fails", () => {
     ["answers with an upstream's status", answering(200, { status: "DENIED", results: [] }), "upstream"],
   ])("%s", async (_, listener, kind) => {
     const places = new HttpPlaces({ baseUrl: await upstream(listener) });
-    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({
-      name: "PlacesError",
-      kind,
-    });
+    await expect(places.searchNearby(SEARCH)).rejects.toMatchObject({ name: "PlacesError", kind });
     await expect(places.geocode("Memphis")).rejects.toMatchObject({ name: "PlacesError", kind });
   });
 

@@ -48,9 +48,7 @@ describe("the list through the real server", () => {
 });
 
 async function throughServer(keep: NewsletterList["join"]): Promise<NewsletterList> {
-  const app = await startApp({
-    newsletter: { list: { join: keep, forget: async () => undefined } },
-  });
+  const app = await startApp({ newsletter: { list: { join: keep, forget: async () => undefined } } });
   apps.push(app);
   return new HttpNewsletter(app.url);
 }

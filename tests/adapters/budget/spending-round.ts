@@ -49,9 +49,7 @@ function startSpender(words: readonly string[]): Spender {
   const child = spawn(
     process.execPath,
     [...COMMAND_FLAGS, join(import.meta.dirname, "spender.mjs"), ...words],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
+    { stdio: ["ignore", "pipe", "inherit"] },
   );
   let said = "";
   child.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));

@@ -3,12 +3,7 @@ import { type Coordinates, distanceBetween } from "@dinner-dice/core/ground/coor
 import type { Restaurant } from "@dinner-dice/core/place/restaurant";
 import { ALL, type NearbySearch, type PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 
-const ALL_CAPABILITIES: Capabilities = {
-  rules: RULE_IDS,
-  reviews: true,
-  map: "none",
-  coverage: "world",
-};
+const ALL_CAPABILITIES: Capabilities = { rules: RULE_IDS, reviews: true, map: "none", coverage: "world" };
 
 export function fakeProvider(
   places: readonly Restaurant[] = [],

@@ -11,12 +11,14 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 /** A box between two points, perhaps over the 180th meridian. */
-const boxes: fc.Arbitrary<BoundingBox> = fc.tuple(coordinates, coordinates).map(([a, b]) => ({
-  south: Math.min(a.lat, b.lat),
-  west: a.lng,
-  north: Math.max(a.lat, b.lat),
-  east: b.lng,
-}));
+const boxes: fc.Arbitrary<BoundingBox> = fc
+  .tuple(coordinates, coordinates)
+  .map(([a, b]) => ({
+    south: Math.min(a.lat, b.lat),
+    west: a.lng,
+    north: Math.max(a.lat, b.lat),
+    east: b.lng,
+  }));
 
 const ALASKA = { south: 51, west: 172, north: 71, east: -130 };
 const MEMPHIS = { south: 34.5, west: -90.5, north: 35.5, east: -89.5 };

@@ -53,10 +53,7 @@ const now = fc
   .map(([date, after]) => Date.parse(`${date}T00:00Z`) + after);
 const time = fc.constantFrom(...WHEN.wishes.time.values);
 const named = fc.record({ when: fc.constantFrom(...WHEN_DAYS), time });
-const dated = fc.record({
-  when: now.map((instant) => new Date(instant).toISOString().slice(0, 10)),
-  time,
-});
+const dated = fc.record({ when: now.map((instant) => new Date(instant).toISOString().slice(0, 10)), time });
 const arrival: fc.Arbitrary<Arrival> = fc.oneof(named, dated, fc.constant(AT_ONCE));
 
 const minutesOf = ({ when, time: at }: Arrival): number => Date.parse(`${when}T${at}Z`) / MINUTE;

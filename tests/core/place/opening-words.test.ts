@@ -68,10 +68,7 @@ describe("hours in words", () => {
     expect(openingLine({ state: "open", until: { weekday: 6, minutes, daysAhead } })).toBe(words);
   });
 
-  const later = (hours: number): LocalMoment => ({
-    ...{ weekday: 5, daysAhead: 0 },
-    minutes: hours * 60,
-  });
+  const later = (hours: number): LocalMoment => ({ ...{ weekday: 5, daysAhead: 0 }, minutes: hours * 60 });
   it.each<[Opening, string]>([
     [{ state: "open", until: later(22), minutesLeft: 179 }, "Open until 10 PM, 2½ h after you get there"],
     [{ state: "open", until: later(22), minutesLeft: 60 }, "Open until 10 PM, 1 h after you get there"],

@@ -74,9 +74,7 @@ describe("structured data", () => {
   it("states the rating of a single review", () => {
     expect(
       structuredData(place("Fork", { reviewCount: 1 }), { ratingsMayBeRepeated: true }, NOW),
-    ).toMatchObject({
-      aggregateRating: { ratingValue: 4.5, reviewCount: 1 },
-    });
+    ).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 1 } });
   });
 
   it.each([{ reviewCount: 0 }, {}])("states no rating without reviews: %j", (fields) => {

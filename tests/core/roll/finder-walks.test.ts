@@ -63,9 +63,7 @@ const walk = fc
     ...steps,
   ]);
 
-prop([walk, fc.infiniteStream(anyMood), fc.integer()], {
-  numRuns: 200,
-})(
+prop([walk, fc.infiniteStream(anyMood), fc.integer()], { numRuns: 200 })(
   "every walk of a visitor on the home page ends in form, setup or result once the world has answered",
   async (steps, moods, seed) => {
     const clock = new SimulatedClock();

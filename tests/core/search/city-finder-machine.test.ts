@@ -21,11 +21,7 @@ describe("an embedded search", () => {
       searches: asked.searches.length,
       detailed: asked.detailed,
       remembered: kept.remembered,
-    }).toEqual({
-      searches: 1,
-      detailed: ["place-0"],
-      remembered: [WISHES],
-    });
+    }).toEqual({ searches: 1, detailed: ["place-0"], remembered: [WISHES] });
   });
 
   it("shows the basic result when the details fail, and logs that", async () => {

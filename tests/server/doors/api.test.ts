@@ -200,9 +200,11 @@ describe("a pick in a guide's city", () => {
     const [memphis] = (await builtGuides()).all.filter(({ slug }) => slug === "memphis");
     const near = { center: memphis!.point, radius: 40_000, cuisine: "", wishes: NEUTRAL_WISHES } as const;
     const { restaurants } = await memphis!.entries([]).searchNearby(near);
-    const hidden = restaurants.slice(1).map(({ id, name, location }, index) => ({
-      ...{ id, name, point: location!, ...(index % 2 === 0 && { reportedClosed: true as const }) },
-    }));
+    const hidden = restaurants
+      .slice(1)
+      .map(({ id, name, location }, index) => ({
+        ...{ id, name, point: location!, ...(index % 2 === 0 && { reportedClosed: true as const }) },
+      }));
     const hiding = await openDoors({
       reporting: {
         reports: { add: async () => "kept", hidden: async () => hidden },

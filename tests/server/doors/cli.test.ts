@@ -79,9 +79,7 @@ describe("the command", () => {
   it("ends with 1 where the named server does not answer", async () => {
     const asking = await runProgram(
       [process.execPath, cli.script, "Memphis", "--server", "http://127.0.0.1:1"],
-      {
-        cwd: cli.folder,
-      },
+      { cwd: cli.folder },
     );
     expect([asking.code, asking.err]).toEqual([1, expect.stringContaining("does not answer")]);
   });

@@ -72,10 +72,7 @@ it("five new tables an hour are one limit for the page, the API and MCP", async 
     expect([refused.status, Number(refused.headers.get("retry-after")) > 60]).toEqual([429, true]);
     expect(readText(readFields(await refused.json())["detail"])).toContain("too many new tables");
     const client = await clientOf("2026", limited.url);
-    const called = await client.callTool({
-      name: "open_table",
-      arguments: { location: "Memphis, TN" },
-    });
+    const called = await client.callTool({ name: "open_table", arguments: { location: "Memphis, TN" } });
     await client.close();
     expect(called).toMatchObject({
       isError: true,

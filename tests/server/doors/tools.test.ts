@@ -35,12 +35,7 @@ const REQUEST = {
   miles: { type: "number", minimum: 1, maximum: 25, default: 5 },
   ...FILTERS,
   open_at: { type: "string", format: "date-time" },
-  not: {
-    type: "array",
-    maxItems: 200,
-    items: { type: "string", minLength: 1, maxLength: 300 },
-    default: [],
-  },
+  not: { type: "array", maxItems: 200, items: { type: "string", minLength: 1, maxLength: 300 }, default: [] },
 };
 
 const BRIEF = Object.fromEntries(

@@ -57,10 +57,7 @@ const app = createApp({
   metrics: await createMetrics(),
   metricsToken: "secret",
   pictures: { bytes: async () => undefined, caching: "no-store" },
-  reporting: {
-    reports: { add: async () => "kept" },
-    directory: { byId: async () => undefined },
-  },
+  reporting: { reports: { add: async () => "kept" }, directory: { byId: async () => undefined } },
 } as unknown as AppPorts);
 const answer = app.callback();
 const server = createServer((request, response) => void answer(request, response)).listen(0);

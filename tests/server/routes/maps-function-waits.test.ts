@@ -38,9 +38,7 @@ describe("a question that nobody answers", () => {
 describe("the log of an answer that is streamed", () => {
   const failing = async (error: Error): Promise<RunningApp["log"]> => {
     const capabilities = { ...CAPABLE, fetches: true } as const;
-    app = await runApp({
-      places: provider({ capabilities, searchNearby: () => Promise.reject(error) }),
-    });
+    app = await runApp({ places: provider({ capabilities, searchNearby: () => Promise.reject(error) }) });
     await post(app, SEARCH, { ...JSON_TYPE, accept: EVENTS_TYPE });
     return app.log;
   };

@@ -53,10 +53,7 @@ describe("a page with a form", () => {
 
   it("is told the same when it is drawn for one visitor", async () => {
     const drawn = { html: PAGE, styles: ["p{}"] };
-    const renderer = {
-      renderHome: async () => drawn,
-      renderTable: async () => "table",
-    };
+    const renderer = { renderHome: async () => drawn, renderTable: async () => "table" };
     const page = await withUnsupportedRenderer(renderer, source()).renderHome({} as never);
     const served = await withUnsupportedFilters(pageAt, source())("/");
     expect(page).toEqual({ ...drawn, html: served?.plain.toString() });

@@ -76,10 +76,7 @@ class ShownPlaces extends HttpPlaces {
 }
 
 const fetching = fetchNews();
-const server = new ShownPlaces({
-  onFetching: fetching.tell,
-  region: browserRegion,
-});
+const server = new ShownPlaces({ onFetching: fetching.tell, region: browserRegion });
 const provider = offlinePlaces(server, {
   isOffline: () => !navigator.onLine || isStoredPage(document),
   open: async () => (await import("./stored-places.js")).openStoredPlaces(server),

@@ -119,8 +119,6 @@ export const BackLink = styled("a", {
     textDecoration: "none",
     /* In forced colors the ground of the title below would cover its descenders. */
     _highContrast: { position: "relative", zIndex: "1" },
-    "&:hover": {
-      textDecoration: "underline",
-    },
+    "&:hover": { textDecoration: "underline" },
   },
 });

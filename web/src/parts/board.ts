@@ -84,12 +84,7 @@ const { withProvider, withContext } = slotComponents(
       way: { justifyContent: "space-between", textAlign: "left", minHeight: "3.4rem" },
       cities: { padding: "1rem 1.5rem .6rem" },
       cityList: { display: "flex", flexWrap: "wrap", gap: "0 1.2rem", marginTop: ".3rem" },
-      cityLink: {
-        display: "inline-flex",
-        alignItems: "center",
-        minHeight: "2.75rem",
-        fontWeight: "650",
-      },
+      cityLink: { display: "inline-flex", alignItems: "center", minHeight: "2.75rem", fontWeight: "650" },
     },
   }),
 );

@@ -54,12 +54,7 @@ const buttonRecipe = defineRecipe({
         textUnderlineOffset: ".25em",
         [HOVER]: { "&:hover": { boxShadow: "none" } },
       },
-      pill: {
-        minHeight: "2.75rem",
-        padding: ".3rem .9rem",
-        borderRadius: "99px",
-        fontSize: ".9375rem",
-      },
+      pill: { minHeight: "2.75rem", padding: ".3rem .9rem", borderRadius: "99px", fontSize: ".9375rem" },
     },
     tone: { strong },
     full: { true: { width: "100%" } },

@@ -42,12 +42,7 @@ const { withProvider, withContext } = slotComponents(
         "&[open]": { paddingBottom: "1rem" },
         "& > * + * + *": { marginTop: ".9rem" },
       },
-      part: {
-        display: "grid",
-        justifyItems: "start",
-        gap: ".5rem",
-        "& > :empty": { marginTop: "-.5rem" },
-      },
+      part: { display: "grid", justifyItems: "start", gap: ".5rem", "& > :empty": { marginTop: "-.5rem" } },
       title: { fontWeight: "650", textStyle: "small" },
       facts: {
         display: "grid",

@@ -62,11 +62,7 @@ const { withProvider, withContext } = slotComponents(
         justifyItems: "center",
         [SHORT]: { padding: ".75rem" },
         [LOW]: { padding: ".5rem 1rem" },
-        [LYING]: {
-          gridTemplateColumns: "auto 1fr",
-          columnGap: "8",
-          alignItems: "center",
-        },
+        [LYING]: { gridTemplateColumns: "auto 1fr", columnGap: "8", alignItems: "center" },
       },
       stage: {
         /* As large as the words, six names and Skip leave room for. */
@@ -122,11 +118,7 @@ const { withProvider, withContext } = slotComponents(
         background: "{colors.printInk}",
         padding: "3.5%",
         transform: "var(--turn) translateZ(var(--h))",
-        "& svg": {
-          width: "100%",
-          height: "100%",
-          _highContrast: { forcedColorAdjust: "none" },
-        },
+        "& svg": { width: "100%", height: "100%", _highContrast: { forcedColorAdjust: "none" } },
       },
       core: {
         "--h": "calc(var(--d)*.465)",

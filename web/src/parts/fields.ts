@@ -24,10 +24,7 @@ export const Input = styled(
     base: {
       ...field,
       "&::placeholder": { color: "muted", opacity: "1", fontSize: "min(1em,5.6vw)" },
-      "&[aria-invalid=true]": {
-        borderColor: "accentText",
-        boxShadow: "inset 5px 0 0 {colors.accentText}",
-      },
+      "&[aria-invalid=true]": { borderColor: "accentText", boxShadow: "inset 5px 0 0 {colors.accentText}" },
     },
   }),
 );

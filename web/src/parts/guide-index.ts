@@ -73,13 +73,7 @@ export const AboutGuide = styled("section", {
 });
 
 export const ChangeLines = styled("ul", {
-  base: {
-    display: "grid",
-    gap: ".3rem",
-    textStyle: "small",
-    maxWidth: "60ch",
-    color: "muted",
-  },
+  base: { display: "grid", gap: ".3rem", textStyle: "small", maxWidth: "60ch", color: "muted" },
 });
 
 /** No guide has more neighborhoods. */

@@ -5,12 +5,7 @@ import { Note } from "./notes.js";
 import { Html } from "./text.js";
 
 export const GuideIntro = styled(Html, {
-  base: {
-    fontSize: "1.1875rem",
-    lineHeight: "1.6",
-    maxWidth: "60ch",
-    "& > * + *": { marginTop: "4" },
-  },
+  base: { fontSize: "1.1875rem", lineHeight: "1.6", maxWidth: "60ch", "& > * + *": { marginTop: "4" } },
 });
 
 export const GuideSection = styled("section", {
@@ -62,12 +57,7 @@ const menu = {
   "& .menu dt": { flexBasis: "3.9rem", fontWeight: "750", color: "accentText" },
   /* With large letters, the value is below its term. */
   "& .menu dd": { flex: "1 1 8rem" },
-  "& .menu .facts": {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: ".2rem 1.4rem",
-    color: "muted",
-  },
+  "& .menu .facts": { display: "flex", flexWrap: "wrap", gap: ".2rem 1.4rem", color: "muted" },
   "& .menu .pin": {
     display: "inline-grid",
     placeItems: "center",

@@ -25,11 +25,7 @@ const body = slotComponents(
         gap: "2.4rem",
         padding: "clamp(1.2rem,4vw,3rem) 0 clamp(2.2rem,5vw,4rem)",
         "& > *": { minWidth: "0" },
-        xl: {
-          gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)",
-          columnGap: "4rem",
-          alignItems: "start",
-        },
+        xl: { gridTemplateColumns: "minmax(0,1.35fr) minmax(0,1fr)", columnGap: "4rem", alignItems: "start" },
         _print: {
           page: "menu",
           gridTemplateColumns: "1fr 1fr",

@@ -128,11 +128,7 @@ export const HomeColumns = styled("div", {
     gridTemplateColumns: "minmax(0,1fr)",
     gap: "12",
     padding: "{spacing.12} 0 {spacing.18}",
-    xl: {
-      gridTemplateColumns: "minmax(0,1.15fr) minmax(0,.85fr)",
-      gap: "18",
-      alignItems: "start",
-    },
+    xl: { gridTemplateColumns: "minmax(0,1.15fr) minmax(0,.85fr)", gap: "18", alignItems: "start" },
   },
 });
 

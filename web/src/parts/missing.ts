@@ -47,6 +47,4 @@ export const NeedsScript = styled("p", {
 });
 
 /** The text about a feature that needs scripts. */
-export const WithScript = styled("span", {
-  base: WITH_SCRIPT,
-});
+export const WithScript = styled("span", { base: WITH_SCRIPT });

@@ -21,9 +21,7 @@ export const Note = styled("section", {
   },
 });
 
-export const NoteWhere = styled("p", {
-  base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" },
-});
+export const NoteWhere = styled("p", { base: { marginTop: ".7rem", fontWeight: "600", lineHeight: "1.4" } });
 
 export const NoteRivals = styled("ol", {
   base: {
@@ -124,8 +122,5 @@ export const SketchDrawing = styled("svg", {
 });
 
 export const MapCanvas = styled("div", {
-  base: {
-    height: "100%",
-    "&[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" },
-  },
+  base: { height: "100%", "&[data-drawn=false]": { position: "absolute", inset: "0", visibility: "hidden" } },
 });

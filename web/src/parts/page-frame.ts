@@ -110,11 +110,7 @@ const { withProvider: withFooter, withContext: inFooter } = slotComponents(
         padding: "2.4rem 0 2.8rem",
         "& :focus-visible": { outlineColor: "onBand" },
       },
-      row: {
-        display: "grid",
-        gap: "1.4rem",
-        xl: { gridTemplateColumns: "1fr auto", alignItems: "center" },
-      },
+      row: { display: "grid", gap: "1.4rem", xl: { gridTemplateColumns: "1fr auto", alignItems: "center" } },
       promise: { ...quiet, marginTop: ".6rem", maxWidth: "46ch" },
       credit: { ...quiet, marginTop: ".4rem" },
       list: { display: "flex", flexWrap: "wrap", gap: ".4rem 1.6rem" },

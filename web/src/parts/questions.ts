@@ -40,12 +40,7 @@ const { withProvider, withContext } = slotComponents(
           height: "1.5rem",
           borderRadius: "50%",
           background: `${ACROSS},${UPRIGHT} {colors.action}`,
-          _highContrast: {
-            content: '"+"',
-            background: "none",
-            textAlign: "center",
-            lineHeight: "1.5rem",
-          },
+          _highContrast: { content: '"+"', background: "none", textAlign: "center", lineHeight: "1.5rem" },
         },
       },
       answer: { padding: "0 2.6rem 1.1rem .1rem", color: "muted", scrollMarginTop: "4rem" },

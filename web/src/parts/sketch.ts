@@ -41,43 +41,15 @@ function pinRules(pins: number): Readonly<Record<string, object>> {
 
 /** The styles of sketches in both themes: roads, streets, rivers, words, numbered pins. */
 const mapRules = {
-  "& :is(.m-river,.m-street)": {
-    fill: "none",
-    strokeLinecap: "round",
-  },
-  "& .m-road": {
-    stroke: "{colors.checkRule}",
-    opacity: ".22",
-  },
-  "& .m-street": {
-    stroke: { base: "counter", _dark: "action" },
-    strokeWidth: "6px",
-  },
-  "& .m-river": {
-    stroke: "{colors.checkRule}",
-  },
-  "& .m-river path": {
-    strokeWidth: "13px",
-    opacity: ".45",
-  },
-  "& .m-river path + path": {
-    strokeWidth: "1.5px",
-    opacity: ".6",
-  },
-  "& .m-t": {
-    fill: "{colors.ink}",
-    font: "700 15px {fonts.body}",
-  },
-  "& .m-pin": {
-    fill: "{colors.action}",
-    stroke: "{colors.printInk}",
-    strokeWidth: "2.5",
-  },
-  "& .m-n": {
-    fill: "{colors.onAction}",
-    font: "700 15px {fonts.body}",
-    textAnchor: "middle",
-  },
+  "& :is(.m-river,.m-street)": { fill: "none", strokeLinecap: "round" },
+  "& .m-road": { stroke: "{colors.checkRule}", opacity: ".22" },
+  "& .m-street": { stroke: { base: "counter", _dark: "action" }, strokeWidth: "6px" },
+  "& .m-river": { stroke: "{colors.checkRule}" },
+  "& .m-river path": { strokeWidth: "13px", opacity: ".45" },
+  "& .m-river path + path": { strokeWidth: "1.5px", opacity: ".6" },
+  "& .m-t": { fill: "{colors.ink}", font: "700 15px {fonts.body}" },
+  "& .m-pin": { fill: "{colors.action}", stroke: "{colors.printInk}", strokeWidth: "2.5" },
+  "& .m-n": { fill: "{colors.onAction}", font: "700 15px {fonts.body}", textAnchor: "middle" },
 } as const;
 
 /** The largest height of a drawing that stays in the window beside the text, with room for the header and the longest caption. */
@@ -112,11 +84,6 @@ export const SketchCaption = styled("figcaption", {
     borderTop: "2px solid {colors.ink}",
     position: "relative",
     _print: { fontSize: "9pt", lineHeight: "1.35" },
-    smToXl: {
-      borderTop: "0",
-      borderLeft: "2px solid {colors.ink}",
-      display: "grid",
-      alignContent: "center",
-    },
+    smToXl: { borderTop: "0", borderLeft: "2px solid {colors.ink}", display: "grid", alignContent: "center" },
   },
 });

@@ -16,10 +16,7 @@ export const Heading = styled("h2", {
 
 /** Secondary text: quieter, smaller or both. */
 export const Text = styled("p", {
-  variants: {
-    tone: { muted: { color: "muted" } },
-    size: { small: { textStyle: "small" } },
-  },
+  variants: { tone: { muted: { color: "muted" } }, size: { small: { textStyle: "small" } } },
 });
 
 export const VisuallyHidden = styled("span", { base: { srOnly: true } });

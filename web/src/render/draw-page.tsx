@@ -118,9 +118,7 @@ export async function drawPage(
   { handler, site, withGaps, table }: Drawing,
 ): Promise<DrawnPage | undefined> {
   const request = new Request(new URL(path, "http://localhost"));
-  const context = await handler.query(request, {
-    requestContext: { withGaps, table } satisfies PageContext,
-  });
+  const context = await handler.query(request, { requestContext: { withGaps, table } satisfies PageContext });
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const { route } = context.matches.at(-1) ?? {};
   const { head } = (route?.handle ?? {}) as Partial<RouteHandle>;

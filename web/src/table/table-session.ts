@@ -208,10 +208,7 @@ const takesAnswer = sessionSetup.enqueueActions(({ context, event, enqueue }) =>
   if (!("view" in answer)) return refuse(TABLE_WORDS.state.wait(answer.wait));
   const { own, refused, view } = answer;
   const { rounds } = context;
-  enqueue.assign({
-    own,
-    rounds: message ? heardRounds(rounds, { action: message, view, isLate }) : rounds,
-  });
+  enqueue.assign({ own, rounds: message ? heardRounds(rounds, { action: message, view, isLate }) : rounds });
   enqueue.sendTo("line", { type: "hear", state: answer, ...(isOwn && { isOwn }) });
   if (own) enqueue("keep");
   if (refused) refuse(REFUSAL_WORDS[refused]);

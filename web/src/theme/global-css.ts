@@ -56,9 +56,7 @@ export const globalCss = {
     },
   },
 
-  "*, *::before, *::after": {
-    boxSizing: "border-box",
-  },
+  "*, *::before, *::after": { boxSizing: "border-box" },
   html: {
     /* On a window taller than the page the footer goes on to its end. */
     background: "{colors.band}",
@@ -76,28 +74,11 @@ export const globalCss = {
     textWrap: "pretty",
     overflowWrap: "anywhere",
   },
-  "h1, h2, h3, p, dl, dd, figure, blockquote": {
-    margin: "0",
-    padding: "0",
-  },
-  "ul, ol": {
-    margin: "0",
-    padding: "0",
-    listStyle: "none",
-  },
-  "img, svg": {
-    display: "block",
-  },
-  a: {
-    color: "inherit",
-    textDecorationThickness: ".1em",
-    textUnderlineOffset: ".2em",
-  },
-  ":focus-visible": {
-    outline: "3px solid {colors.focus}",
-    outlineOffset: "3px",
-    borderRadius: "{radii.r1}",
-  },
+  "h1, h2, h3, p, dl, dd, figure, blockquote": { margin: "0", padding: "0" },
+  "ul, ol": { margin: "0", padding: "0", listStyle: "none" },
+  "img, svg": { display: "block" },
+  a: { color: "inherit", textDecorationThickness: ".1em", textUnderlineOffset: ".2em" },
+  ":focus-visible": { outline: "3px solid {colors.focus}", outlineOffset: "3px", borderRadius: "{radii.r1}" },
   /* A guide's button comes up as the page is scrolled; it needs no script to do so. */
   "@keyframes dock-in": { from: { visibility: "hidden", opacity: "0", translate: "0 1rem" } },
   "@keyframes face-turn": { from: { rotate: "-726deg" } },
@@ -105,17 +86,9 @@ export const globalCss = {
   "@keyframes pin-in-view": { "from, to": { stroke: "{colors.ink}", strokeWidth: "7px" } },
   /* Words for those who listen, as the content pipeline writes them. */
   ".vh": { srOnly: true },
-  label: {
-    fontWeight: "700",
-    fontSize: "1rem",
-    display: "block",
-    overflowWrap: "break-word",
-  },
+  label: { fontWeight: "700", fontSize: "1rem", display: "block", overflowWrap: "break-word" },
   "@media (prefers-reduced-motion:reduce)": {
-    "*, *::before, *::after": {
-      transition: "none !important",
-      scrollBehavior: "auto !important",
-    },
+    "*, *::before, *::after": { transition: "none !important", scrollBehavior: "auto !important" },
   },
 
   "[tabindex='-1']:focus-visible": { outline: "none" },

@@ -64,10 +64,7 @@ export const systemConfig = defineConfig({
   theme: {
     breakpoints,
     textStyles,
-    tokens: {
-      ...tokens,
-      shadows: { lift: { value: "4px 4px 0 {colors.shadow}" } },
-    },
+    tokens: { ...tokens, shadows: { lift: { value: "4px 4px 0 {colors.shadow}" } } },
     semanticTokens: { colors: colorRoles },
   },
 });

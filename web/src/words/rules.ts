@@ -189,11 +189,7 @@ const WORDS: { readonly [Id in RuleId]: RuleWords<WishesOf<Id>> } = {
   },
   diet: {
     controls: {
-      diet: {
-        kind: "several",
-        label: "Diets",
-        options: DIETS.map((diet) => [diet, capital(diet)] as const),
-      },
+      diet: { kind: "several", label: "Diets", options: DIETS.map((diet) => [diet, capital(diet)] as const) },
       dietNeed: {
         kind: "choice",
         label: "How important are the diets?",

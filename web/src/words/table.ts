@@ -47,11 +47,9 @@ export const TABLE_WORDS = {
   ways: {
     title: "How we decide",
     button: "Change",
-    names: {
-      veto: "Veto one each",
-      fine: "Fine by me",
-      bring: "Each brings one",
-    } satisfies Readonly<Record<Way, string>>,
+    names: { veto: "Veto one each", fine: "Fine by me", bring: "Each brings one" } satisfies Readonly<
+      Record<Way, string>
+    >,
     help: {
       veto: "Veto one place you don't want. The die picks one of the rest.",
       fine: "Mark every place that is fine by you. The die picks one that suits the most people.",

@@ -40,11 +40,7 @@ export const VISITS_PAGE = {
   unreadable: "This browser couldn't open that file. Nothing changed.",
 } as const;
 
-export const WE_WENT = {
-  button: "We went",
-  undo: "Undo",
-  include: "Include them today",
-} as const;
+export const WE_WENT = { button: "We went", undo: "Undo", include: "Include them today" } as const;
 
 /** The choices of the preference: values and labels. */
 export const SKIP_OPTIONS: readonly (readonly [SkipDays, string])[] = SKIP_DAYS.map((days) => [

@@ -33,10 +33,7 @@ export function createLocator({ countries, ...names }: LocatorParts): Gazetteer 
     locate: (text, zone) => {
       const isCode = AIRPORT_CODE.test(text);
       const words = typedWords(text);
-      const reading = readTwice(known, zone, {
-        words,
-        read: (scope) => readTyped(words, { scope, isCode }),
-      });
+      const reading = readTwice(known, zone, { words, read: (scope) => readTyped(words, { scope, isCode }) });
       return geocoded(asSpelled(text.search(SHORT_PLUS_CODE) < 0 ? reading : approximately(reading), text));
     },
   };

@@ -48,10 +48,7 @@ function rowAt(lat: number): number {
 function nearestIn(cell: Cell, { lat, lng }: Coordinates): Coordinates {
   const { south, west, north, east } = boxOf(cell);
   const edge = gap(west, lng) < gap(east, lng) ? west : east;
-  return {
-    lat: Math.min(north, Math.max(south, lat)),
-    lng: lng >= west && lng <= east ? lng : edge,
-  };
+  return { lat: Math.min(north, Math.max(south, lat)), lng: lng >= west && lng <= east ? lng : edge };
 }
 
 /** Degrees between two meridians, the shorter way around. */

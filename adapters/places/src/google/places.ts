@@ -178,12 +178,7 @@ class GooglePlaces implements AskedService {
 
   #detailsQuestion(id: string): Question {
     const params = this.#localeParams();
-    return {
-      sku: DETAILS_SKU,
-      path: `/v1/places/${encodeURIComponent(id)}`,
-      mask: DETAILS_MASK,
-      params,
-    };
+    return { sku: DETAILS_SKU, path: `/v1/places/${encodeURIComponent(id)}`, mask: DETAILS_MASK, params };
   }
 
   #localeParams(): Record<string, string> {

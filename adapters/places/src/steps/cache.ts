@@ -99,10 +99,7 @@ export interface Caching extends Omit<Keeping, "onRefused" | "underWay"> {
 export function cache(kept: Caching): Step {
   const { now = Date.now, judged = () => NEUTRAL_WISHES, logger } = kept;
   const caching: Caching & Keeping = { ...kept, onRefused: refusalTeller(logger), underWay: new Map() };
-  const searching = {
-    caching,
-    wholes: caching.policy.search > 0 ? createWholeAnswers() : undefined,
-  };
+  const searching = { caching, wholes: caching.policy.search > 0 ? createWholeAnswers() : undefined };
   const widened = (search: NearbySearch): NearbySearch | undefined =>
     isCoordinates(search.center) ? snappedSearch({ ...search, wishes: judged(search.wishes) }) : undefined;
   const cut = (answer: Nearby, search: NearbySearch): Nearby => {

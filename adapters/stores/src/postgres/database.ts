@@ -57,11 +57,7 @@ export async function openPostgres({ url, logger, timeout = TIMEOUT }: EngineOpt
   });
   const ask = patiently({ timeout: 2 * timeout, rest: REST, isAnswer: isRefusal });
   const statements = disclosuresOf({ query: (sql, values) => ask(() => pool.query(sql, values)) });
-  return {
-    ...statements,
-    together: (work) => transaction({ pool, ask }, work),
-    close: () => pool.end(),
-  };
+  return { ...statements, together: (work) => transaction({ pool, ask }, work), close: () => pool.end() };
 }
 
 export async function postgresTime(statements: Pick<Statements, "all">): Promise<number> {

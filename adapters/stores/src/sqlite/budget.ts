@@ -97,10 +97,7 @@ export function sqliteBooks(file: string): Books {
 }
 
 export function createVisitorShares(): VisitorShares {
-  const spent = new LRUCache<string, number>({
-    maxSize: MOST_VISITORS,
-    sizeCalculation: () => 1,
-  });
+  const spent = new LRUCache<string, number>({ maxSize: MOST_VISITORS, sizeCalculation: () => 1 });
   let latest = "";
   return {
     get size() {

@@ -104,11 +104,7 @@ function inMemory(options: SqliteCacheOptions, { opening, reason }: Failed): Sql
 }
 
 function memoryOnly(options: SqliteCacheOptions, reason: unknown): SqliteCache {
-  return {
-    ...createKeyvCache(options),
-    check: () => Promise.reject(reason),
-    close: () => Promise.resolve(),
-  };
+  return { ...createKeyvCache(options), check: () => Promise.reject(reason), close: () => Promise.resolve() };
 }
 
 /** Retries `attempt` every `every` milliseconds until it resolves with true. The returned function stops that, and resolves when no attempt is running. */

@@ -55,12 +55,14 @@ describe("names in any script", () => {
 const noise = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.json(),
-  fc.jsonValue().map((value) =>
-    JSON.stringify({
-      type: "FeatureCollection",
-      features: [value, { properties: value, geometry: value }],
-    }),
-  ),
+  fc
+    .jsonValue()
+    .map((value) =>
+      JSON.stringify({
+        type: "FeatureCollection",
+        features: [value, { properties: value, geometry: value }],
+      }),
+    ),
   fc
     .array(
       fc.constantFrom(

@@ -80,9 +80,7 @@ describe("GeoJSON", () => {
       readListText(
         collection(feature({ ...url, location }), feature({ ...url, location: { name: "Pit" } }, [0, 0])),
       ),
-    ).toMatchObject({
-      places: [{ name: GUS, address: location.address, point: POINT }, { name: "Pit" }],
-    });
+    ).toMatchObject({ places: [{ name: GUS, address: location.address, point: POINT }, { name: "Pit" }] });
   });
 
   it("is read as Google saved places before", () => {

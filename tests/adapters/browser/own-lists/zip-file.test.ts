@@ -40,11 +40,7 @@ describe("a ZIP file", () => {
         "Takeout/archive_browser.html": "<html><body>Gus's</body></html>",
         "__MACOSX/Takeout/Saved/._Want to go.csv": TABLE,
       }),
-    ).resolves.toEqual({
-      "Want to go": ["Gus's"],
-      "Größte Liste": ["Gus's"],
-      "Saved Places": ["Payne's"],
-    });
+    ).resolves.toEqual({ "Want to go": ["Gus's"], "Größte Liste": ["Gus's"], "Saved Places": ["Payne's"] });
   });
 
   it("of more lists than one may keep is read to the last of those, and tells how many are left", async () => {

@@ -12,10 +12,9 @@ const street = (id: number, name: string): StreetRow => ({
   ...{ id, kind: 0, name, names: name, town: null, lat: 3_615_400, lng: -9_599_280, size: 1 },
 });
 
-function rowsOf(streets: readonly StreetRow[]): AddressRows & {
-  readonly asked: StreetQuery[];
-  readonly houseQueries: HouseQuery[];
-} {
+function rowsOf(
+  streets: readonly StreetRow[],
+): AddressRows & { readonly asked: StreetQuery[]; readonly houseQueries: HouseQuery[] } {
   const [asked, houseQueries]: [StreetQuery[], HouseQuery[]] = [[], []];
   return {
     ...{ asked, houseQueries },

@@ -154,11 +154,6 @@ describe("an installed map", () => {
 });
 
 it("an installed map counts what it holds, and its bytes", () => {
-  expect(map.report.facts.addresses).toEqual({
-    streets: 7,
-    houses: 4,
-    areas: 4,
-    bytes: expect.any(Number),
-  });
+  expect(map.report.facts.addresses).toEqual({ streets: 7, houses: 4, areas: 4, bytes: expect.any(Number) });
   expect(map.report.facts.addresses!.bytes).toBeGreaterThan(0);
 });

@@ -67,12 +67,7 @@ it("keeps the same of many namesakes as of few", () => {
 
 const records = fc
   .array(
-    fc.record({
-      north: fc.nat(8),
-      name: fc.constantFrom("A", "B"),
-      isGuide: fc.boolean(),
-      told: fc.nat(3),
-    }),
+    fc.record({ north: fc.nat(8), name: fc.constantFrom("A", "B"), isGuide: fc.boolean(), told: fc.nat(3) }),
     { maxLength: 25 },
   )
   .map((drawn) =>

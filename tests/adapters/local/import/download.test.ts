@@ -96,11 +96,7 @@ function dated(path: string, milliseconds: number): void {
 /** What came, a letter for each byte: a word is compared in no time, 300,000 numbers take seconds. */
 const letters = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");
 
-async function fetched(): Promise<{
-  readonly file: string;
-  readonly told: number;
-  readonly here: number;
-}> {
+async function fetched(): Promise<{ readonly file: string; readonly told: number; readonly here: number }> {
   let [told, here] = [0, 0];
   const onBytes = (count: number): void => void (told += count);
   const onHere = (count: number): void => void (here += count);

@@ -24,9 +24,7 @@ const newer = (
   primary: string,
   alternates: readonly string[] = [],
   hierarchy: readonly string[] = [],
-): object => ({
-  taxonomy: { primary, hierarchy: [...hierarchy, primary], alternates },
-});
+): object => ({ taxonomy: { primary, hierarchy: [...hierarchy, primary], alternates } });
 const older = (primary: string, alternate: readonly string[] = []): object => ({
   categories: { primary, alternate },
 });

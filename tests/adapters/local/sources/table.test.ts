@@ -158,9 +158,7 @@ describe("a file whose letters cannot be read", () => {
 
   it("is refused in UTF-16 without a mark", async () => {
     await expect(placesIn("wide.csv", Buffer.from("name,lat,lng\nA,1,2\n", "utf16le"))).rejects.toMatchObject(
-      {
-        message: "wide.csv is in UTF-16 without a byte order mark; save it in UTF-8.",
-      },
+      { message: "wide.csv is in UTF-16 without a byte order mark; save it in UTF-8." },
     );
   });
 

@@ -23,12 +23,7 @@ export function googleAtLunch(): GoogleAtLunch {
   return {
     google: () => google,
     provider: (options = {}) =>
-      createGooglePlaces({
-        apiKey: FAKE_KEY,
-        placesUrl: google.url,
-        mapsUrl: `${google.url}/`,
-        ...options,
-      }),
+      createGooglePlaces({ apiKey: FAKE_KEY, placesUrl: google.url, mapsUrl: `${google.url}/`, ...options }),
   };
 }
 

@@ -3,12 +3,7 @@ import { googlePictures } from "@dinner-dice/places/google/photos";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 const AUTHOR = { displayName: "Ann Bray", uri: "https://maps.google.com/maps/contrib/1" };
-const PHOTO = {
-  name: "places/diner/photos/P0",
-  widthPx: 4000,
-  heightPx: 3000,
-  authorAttributions: [AUTHOR],
-};
+const PHOTO = { name: "places/diner/photos/P0", widthPx: 4000, heightPx: 3000, authorAttributions: [AUTHOR] };
 
 let photos: readonly object[];
 let photoUri: string;

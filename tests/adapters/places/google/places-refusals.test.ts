@@ -22,9 +22,7 @@ describe("refusals", () => {
     "%s is a bad answer to a search",
     async (name) => {
       google().fail(FAULTS[name]);
-      await expect(provider().searchNearby(search())).rejects.toMatchObject({
-        kind: "bad-answer",
-      });
+      await expect(provider().searchNearby(search())).rejects.toMatchObject({ kind: "bad-answer" });
       await expect(provider().geocode("Brandywine Falls")).rejects.toMatchObject({ kind: "bad-answer" });
       await expect(provider().details("ChIJ1")).rejects.toMatchObject({ kind: "bad-answer" });
     },

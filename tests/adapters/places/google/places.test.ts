@@ -109,9 +109,7 @@ describe("search without a cuisine", () => {
     { radius: Infinity },
     { center: { lat: Number.NaN, lng: 0 } },
   ])("refuses %j without a call", async (odd) => {
-    await expect(provider().searchNearby(search(odd))).rejects.toMatchObject({
-      kind: "invalid-request",
-    });
+    await expect(provider().searchNearby(search(odd))).rejects.toMatchObject({ kind: "invalid-request" });
     expect(google().questions).toEqual([]);
   });
 

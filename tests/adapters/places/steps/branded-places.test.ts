@@ -19,10 +19,7 @@ it("tells chains by name, leaves what its source says, and can answer who wants 
   ];
   const provider = fakeProvider(found as Parameters<typeof fakeProvider>[0]);
   const places = pipeline(
-    {
-      ...provider,
-      capabilities: { ...provider.capabilities, rules: new Set(["price"]) },
-    },
+    { ...provider, capabilities: { ...provider.capabilities, rules: new Set(["price"]) } },
     [brands],
   );
   expect(places.capabilities.rules).toEqual(new Set(["price", "local"]));

@@ -33,11 +33,7 @@ describe("a search that brings all details", () => {
   it("leaves places it did not bring to the provider", async () => {
     const provider = fakeProvider([WHOLE]);
     const places = pipeline(provider, [
-      cacheStep({
-        cache: memoryCache().cache,
-        policy: SPECIFIED_LIFETIMES,
-        searchBringsDetails: true,
-      }),
+      cacheStep({ cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, searchBringsDetails: true }),
     ]);
     await places.searchNearby(SEARCH);
     expect(await places.details("far")).toMatchObject({ knownFor: "far" });
@@ -49,11 +45,7 @@ describe("a search that brings all details", () => {
       [SPECIFIED_LIFETIMES, false],
     ] as const) {
       const places = pipeline(fakeProvider([WHOLE]), [
-        cacheStep({
-          cache: memoryCache().cache,
-          policy,
-          searchBringsDetails,
-        }),
+        cacheStep({ cache: memoryCache().cache, policy, searchBringsDetails }),
       ]);
       await places.searchNearby(SEARCH);
       expect(await places.details("near")).toMatchObject({ knownFor: "near" });

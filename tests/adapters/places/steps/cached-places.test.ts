@@ -76,11 +76,7 @@ describe("what was asked before", () => {
       searchNearby: () => Promise.reject(error),
     };
     const decorated = pipeline(failing, [
-      cache({
-        cache: memoryCache().cache,
-        policy: SPECIFIED_LIFETIMES,
-        now: MIDNIGHT.now,
-      }),
+      cache({ cache: memoryCache().cache, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
     ]);
     await expect(decorated.geocode("Memphis")).rejects.toBe(error);
     await expect(decorated.searchNearby(SEARCH)).rejects.toBe(error);
@@ -95,11 +91,7 @@ describe("what was asked before", () => {
       set: () => Promise.reject(new Error("full")),
     };
     const places = pipeline(fakeProvider([NEAR]), [
-      cache({
-        cache: broken,
-        policy: SPECIFIED_LIFETIMES,
-        now: MIDNIGHT.now,
-      }),
+      cache({ cache: broken, policy: SPECIFIED_LIFETIMES, now: MIDNIGHT.now }),
     ]);
     expect((await places.searchNearby(SEARCH)).restaurants).toEqual([NEAR]);
   });

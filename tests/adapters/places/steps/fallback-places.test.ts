@@ -83,10 +83,7 @@ describe("a provider over its limit", () => {
 
   it("keeps its own failure where the second one knows nothing", async () => {
     const lost = pipeline(provider(true, failing("over-limit")), [
-      fallbackTo({
-        second: provider(false, {}),
-        logger,
-      }),
+      fallbackTo({ second: provider(false, {}), logger }),
     ]);
     await expect(lost.searchNearby(SEARCH)).rejects.toMatchObject({
       kind: "over-limit",
@@ -105,10 +102,7 @@ describe("a provider over its limit", () => {
 
   it("keeps its own failure where the second one fails too", async () => {
     const both = pipeline(provider(true, failing("timeout")), [
-      fallbackTo({
-        second: provider(false, failing("upstream")),
-        logger,
-      }),
+      fallbackTo({ second: provider(false, failing("upstream")), logger }),
     ]);
     await expect(both.searchNearby(SEARCH)).rejects.toMatchObject({ kind: "timeout" });
   });
@@ -118,10 +112,7 @@ describe("a second provider that is broken", () => {
   const asked = provider(true, { details: async () => ({ phone: "(901) 555-0199" }) });
   const broken = (failure: unknown): PlacesProvider =>
     pipeline(asked, [
-      fallbackTo({
-        second: provider(false, { details: () => Promise.reject(failure) }),
-        logger,
-      }),
+      fallbackTo({ second: provider(false, { details: () => Promise.reject(failure) }), logger }),
     ]);
 
   it.each([new Error("disk I/O error"), new PlacesError("upstream", "no")])(

@@ -43,10 +43,7 @@ function reached(
     ...{ percent: 1, lifetime: LIFETIME, random: { below: () => 0 } },
     judged: ({ minRating }) => ({ ...NEUTRAL_WISHES, minRating }),
   };
-  return {
-    asked,
-    places: pipeline({ ...fakeProvider(), searchNearby }, [expand({ ...usual, ...reach })]),
-  };
+  return { asked, places: pipeline({ ...fakeProvider(), searchNearby }, [expand({ ...usual, ...reach })]) };
 }
 
 describe("what is told", () => {

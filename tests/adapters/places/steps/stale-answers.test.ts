@@ -77,9 +77,7 @@ it("is asked for once within its lifetime, and again after it while the source i
   const source = provider({ searchNearby: async () => ((asked += 1), near.slice(0, 1)) });
   const { cache } = memoryCache();
   const places = pipeline(source, [
-    cacheStep({
-      ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now, staleFor: DAY },
-    }),
+    cacheStep({ ...{ cache, policy: SPECIFIED_LIFETIMES, now: () => clock.now, staleFor: DAY } }),
   ]);
   const askedAfter = async (passed: number): Promise<number> => {
     clock.now = 1_000_000 + passed;

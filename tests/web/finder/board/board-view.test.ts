@@ -6,11 +6,7 @@ import { DEFAULT_PREFERENCES, type SearchPreferences } from "@dinner-dice/core/s
 import type { NotFound } from "@dinner-dice/core/search/search-outcome";
 import { describe, expect, it } from "vitest";
 
-const TALLY: Tally = {
-  found: 38,
-  removed: { ...NONE_REMOVED, price: 17, rating: 20, open: 1 },
-  left: 0,
-};
+const TALLY: Tally = { found: 38, removed: { ...NONE_REMOVED, price: 17, rating: 20, open: 1 }, left: 0 };
 const ASKED: SearchPreferences = { ...DEFAULT_PREFERENCES, radius: 8000, maxPrice: 2, minRating: 4.5 };
 
 function notFound(changed: Partial<NotFound> = {}): NotFound {
@@ -94,10 +90,7 @@ describe("the no-results board", () => {
 
   it("tells which rules were not used, and which other places have that name", () => {
     const others = [{ label: "Memphis, MO", point: MEMPHIS }];
-    const view = board({
-      notApplied: ["price"],
-      searched: { center: MEMPHIS, radius: 3000, others },
-    });
+    const view = board({ notApplied: ["price"], searched: { center: MEMPHIS, radius: 3000, others } });
     expect(view?.notices).toEqual(["Our listings don't have prices, so we skipped the maximum price."]);
     expect(view?.others).toEqual(others);
     expect(board()?.others).toEqual([]);
@@ -134,10 +127,7 @@ describe("the no-results board", () => {
       boardView({
         trouble: notFound({ tally: { found, removed: NONE_REMOVED, left: 0 } }),
         preferences: ASKED,
-        capabilities: {
-          ...CAPABLE,
-          areas: held,
-        },
+        capabilities: { ...CAPABLE, areas: held },
       })?.areas;
     expect(areas(0)).toBe("We also have restaurants in: Boise, ID; Salem, OR.");
     expect(areas(0, [salem!])).toBe("We also have restaurants in: Salem, OR.");

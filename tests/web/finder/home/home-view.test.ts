@@ -82,9 +82,7 @@ describe("the home page", () => {
 
   it("shows the card with its details, and rolls the die among the rest over it", async () => {
     const started = await withResult();
-    expect(seen(started)).toMatchObject({
-      sheet: { kind: "card", card: { loading: false } },
-    });
+    expect(seen(started)).toMatchObject({ sheet: { kind: "card", card: { loading: false } } });
     expect(seen(started)).not.toHaveProperty("dice");
     started.actor.send({ type: "find another" });
     expect(seen(started)).toMatchObject({

@@ -44,12 +44,7 @@ export function CityFinder({
   const { known, manner, heading, invitation } = props;
   const [first] = useState(() => firstPreferences(props));
   const [snapshot, send, finder] = useMachine(cityFinderMachine, {
-    input: {
-      ...ports,
-      preferences: first,
-      ...(known && { known }),
-      ...(manner && { manner }),
-    },
+    input: { ...ports, preferences: first, ...(known && { known }), ...(manner && { manner }) },
   });
   const { toasts, announce, dismiss } = useToasts();
   const { round, preferences, status } = snapshot.context;
