@@ -9,15 +9,12 @@ import { COVERAGE_PATH, DIRECTORY_PATH } from "@dinner-dice/content/site-paths";
 import type { PlacesProvider } from "@dinner-dice/core/ports/places-provider";
 import { readEvening } from "@dinner-dice/core/roll/stored-evening";
 import { storedDirectory, storedPlaces, storedRestaurantsOf } from "@dinner-dice/local/offline/stored-places";
-import { forReader } from "@dinner-dice/places/steps/additions";
-import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import { systemClock } from "@dinner-dice/platform/clock";
 
 export async function openStoredPlaces(server: PlacesProvider): Promise<PlacesProvider> {
   const directory = storedDirectory(await readJsonOnce(DIRECTORY_PATH));
   const towns = await pocketTowns(systemClock.now()).catch(() => []);
-  const stored = storedPlaces(directory, { server, logger: consoleLogger, towns });
-  return pipeline(stored, [forReader({ unit: browserCounting.chosen })]);
+  return storedPlaces(directory, { server, logger: consoleLogger, towns, unit: browserCounting.chosen });
 }
 
 const tonight = browserMemory({

@@ -21,6 +21,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { NOT_STORED } from "@dinner-dice/core/search/failures";
 import { restaurantOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
+import { forReader, type Reader } from "@dinner-dice/places/steps/additions";
 import { allowsFallback, fallbackTo } from "@dinner-dice/places/steps/fallback-to";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 
@@ -29,6 +30,8 @@ export interface StoredFor {
   readonly server: PlacesProvider;
   readonly logger: Logger;
   readonly towns?: readonly PocketTown[];
+  /** The unit of distance that the visitor chose, if any. */
+  readonly unit?: Reader["unit"];
 }
 
 /** Beyond this distance from every stored place nothing is known, in meters. No search reaches so far. */
@@ -37,7 +40,7 @@ const KNOWN_WITHIN = 50_000;
 /** In the server's stead, every place marked as kept. Guesses no misspelt town: what resembles a stored one may be another. */
 export function storedPlaces(
   directory: StoredDirectory,
-  { server, logger, towns = [] }: StoredFor,
+  { server, logger, towns = [], unit = () => undefined }: StoredFor,
 ): PlacesProvider {
   const local = createLocalPlaces({
     directory: inMemory(directory),
@@ -82,7 +85,7 @@ export function storedPlaces(
       return towns.flatMap((town) => keptPlaces(town)).find((place) => place.id === id);
     },
   };
-  const either = pipeline(server, [fallbackTo({ second, logger, mayBeEmpty: true })]);
+  const either = pipeline(server, [forReader({ unit }), fallbackTo({ second, logger, mayBeEmpty: true })]);
   return {
     ...either,
     status: (options) =>

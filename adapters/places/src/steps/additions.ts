@@ -30,7 +30,7 @@ export const countries: Step = step({
   },
 });
 
-interface Reader {
+export interface Reader {
   readonly region?: string | undefined;
   readonly unit: () => Customs["unit"] | undefined;
 }

@@ -12,8 +12,6 @@ import { DEFAULT_PREFERENCES } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { storedDirectory, storedPlaces } from "@dinner-dice/local/offline/stored-places";
 import { offlinePlaces } from "@dinner-dice/local/offline/offline-places";
-import { forReader } from "@dinner-dice/places/steps/additions";
-import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import * as fc from "fast-check";
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
@@ -191,7 +189,7 @@ describe("a saved town", () => {
   );
 
   it("counts distances as its reader chose, whatever they chose when it was saved", async () => {
-    const read = pipeline(places, [forReader({ unit: () => "km" })]);
+    const read = storedPlaces(DIRECTORY, { server, logger, towns: [town], unit: () => "km" });
     const { restaurants } = await read.searchNearby({
       ...{ center: boise, radius: 8000, cuisine: "", wishes: NEUTRAL_WISHES },
     });
