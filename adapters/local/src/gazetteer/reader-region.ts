@@ -24,11 +24,28 @@ export function readTwice(
   const reader = readerAbroad(zone, { ...known, ...(otherwise && { otherwise }) });
   const scope = limited({ ...known, ...(reader !== undefined && { reader }) });
   const own = read(scope);
-  if (!otherwise || (own && isPlain(own, words))) return own;
+  if (!otherwise) return own;
+  if (own && isPlain(own, words)) {
+    const isNear = isHome(own.place) || (reader !== undefined && liesIn(own.place.region, reader));
+    return isNear ? own : withFamous(own, otherwise(keyOf(words)));
+  }
   const other = read({ ...scope, otherwise });
   if (!other?.approximate) return other ?? own;
   const isTown = "population" in other.place && isSizeable(other.place);
   return isTown && (!own || (isHome(own.place) && !isHome(other.place))) ? other : own;
+}
+
+/** How many times the people of a foreign town live in one that speakers of another language call by its name. */
+const FAMOUS = 30;
+
+/** Reads 'Burdeos' as Bordeaux, and offers the town in the Philippines. */
+function withFamous(own: Reading, called: readonly Town[]): Reading {
+  const famous = largest(called);
+  const { place, others } = own;
+  if (!famous || own.approximate || !("population" in place)) return own;
+  if (famous.population < FAMOUS * Math.max(place.population, ...others.map(({ population }) => population)))
+    return own;
+  return { ...own, place: famous, others: [place, ...others] };
 }
 
 /** Returns whether the towns' own names say enough: not for 'Polanco, Ciudad de México 11560', where no word is of the ZIP area's town. */

@@ -250,9 +250,13 @@ it.each([
   expect(gazetteer.locate(text)).toMatchObject({ label, approximate: true });
 });
 
-it("a name in another language never wins over a town's own name", () => {
-  expect(gazetteer.locate("Burdeos")).toMatchObject({ label: "Burdeos, Philippines" });
-  expect(gazetteer.locate("Burdeos, France")).toMatchObject({ label: "Bordeaux, France" });
+it("a name in another language wins over a town's own name only abroad, where thirty times the people live", () => {
+  const burdeos = { label: "Burdeos, Philippines" };
+  expect(gazetteer.locate("Burdeos")).toMatchObject({ label: "Bordeaux, France", others: [burdeos] });
+  expect(gazetteer.locate("Burdeos", "Asia/Manila")).toMatchObject(burdeos);
+  expect(gazetteer.locate("Venecia")).toMatchObject({ label: "Venecia, Colombia" });
+  expect(gazetteer.locate("Moscow")).toMatchObject({ label: "Moscow, Russia" });
+  expect(gazetteer.locate("Pekin")).toMatchObject({ label: "Pekin, IL" });
 });
 
 it.each([
