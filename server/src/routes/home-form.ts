@@ -14,7 +14,7 @@ import { statusFailure, TOO_MANY_ROLLS } from "@dinner-dice/core/search/failures
 import { readForm } from "@dinner-dice/core/search/preferences";
 import { runSearch } from "@dinner-dice/core/search/search-machine";
 import { failed, onItsDay, type SearchOutcome } from "@dinner-dice/core/search/search-outcome";
-import { forReader } from "@dinner-dice/places/steps/additions";
+import { forReader } from "@dinner-dice/places/steps/for-reader";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";

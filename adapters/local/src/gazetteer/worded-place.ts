@@ -117,7 +117,7 @@ function readTownIn(words: readonly Word[], scope: Scope): Reading | undefined {
       const namesakes = splits
         .filter((each) => each !== split && each.rest.length === rest.length)
         .flatMap((each) => readTown(each.rest, { ...scope, region: each.region })?.place ?? [])
-        .toSorted((one, other) => other.population - one.population);
+        .sort((one, other) => other.population - one.population);
       const [largest] = namesakes;
       const place = largest && isMeant(largest, reading.place) ? largest : reading.place;
       const others = [

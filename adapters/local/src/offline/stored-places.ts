@@ -21,7 +21,7 @@ import {
 } from "@dinner-dice/core/ports/places-provider";
 import { NOT_STORED } from "@dinner-dice/core/search/failures";
 import { restaurantOf, type StoredPlace } from "@dinner-dice/places/records/stored-place";
-import { forReader, type Reader } from "@dinner-dice/places/steps/additions";
+import { forReader, type Reader } from "@dinner-dice/places/steps/for-reader";
 import { allowsFallback, fallbackTo } from "@dinner-dice/places/steps/fallback-to";
 import { pipeline } from "@dinner-dice/places/steps/pipeline";
 

@@ -2,7 +2,6 @@ import { customsIn } from "../records/customs.js";
 import { countryOf, countryOfZone } from "../records/zone-of.js";
 import { type Step, step } from "./pipeline.js";
 import { typedPlace } from "@dinner-dice/core/ground/typed-point";
-import { type Customs, seenIn } from "@dinner-dice/core/place/customs";
 import type { MapTiles } from "@dinner-dice/core/place/attribution";
 import { type Picture, pictureAddress } from "@dinner-dice/core/place/review";
 import type { CallOptions, PlacesProvider } from "@dinner-dice/core/ports/places-provider";
@@ -29,32 +28,6 @@ export const countries: Step = step({
     return details && told(details, countryOfZone(details.hours?.zone));
   },
 });
-
-export interface Reader {
-  readonly region?: string | undefined;
-  readonly unit: () => Customs["unit"] | undefined;
-}
-
-/** Answers for one reader: looks for names in their region first, and counts distances as they chose. */
-export function forReader({ region, unit }: Reader): Step {
-  return step({
-    geocode: async ({ asked, options, beneath }) => {
-      const found = await beneath.geocode(asked, {
-        ...options,
-        ...(region !== undefined && { zone: region }),
-      });
-      return found && seenIn(unit(), found);
-    },
-    nearby: async (_, next) => {
-      const { restaurants, extent } = await next();
-      return { restaurants: restaurants.map((place) => seenIn(unit(), place)), extent };
-    },
-    details: async (_, next) => {
-      const details = await next();
-      return details && seenIn(unit(), details);
-    },
-  });
-}
 
 function told<Told extends object>(place: Told, country: string | undefined): Told {
   const customs = customsIn(country);
