@@ -28,12 +28,15 @@ export function faceWords(face: number, faces: number): string {
 }
 
 /** How to repeat a roll, or that it cannot be repeated. */
-export function proofOf(check: SentCheck): string {
+export const IN_THE_LIST = "its place in the list";
+
+/** How to repeat a roll whose places stand in a list below, by their faces or by numbers of their own. */
+export function proofOf(check: SentCheck, goal = "the face"): string {
   const { seed, places, index } = check;
   const number = seed.toLocaleString("en-US");
   if (!isTrueCheck(check))
     return `Somebody changed this check: the number ${number} doesn't lead to this place.`;
-  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for the face: ${index + 1}.`;
+  return `To check the roll, divide ${number} by ${places.length}. The remainder is ${index}. Add 1 for ${goal}: ${index + 1}.`;
 }
 
 export function objectionWords(exclusion: Exclusion): string {

@@ -2,7 +2,7 @@ import { DieFace, pipsFor } from "../../art/die.js";
 import { SentFinalist, SentFinalists } from "../../parts/card.js";
 import { PlaceName } from "../../parts/place-name.js";
 import { Text, VisuallyHidden } from "../../parts/text.js";
-import { faceWords, LANDED, proofOf } from "../../words/evening.js";
+import { faceWords, IN_THE_LIST, LANDED, proofOf } from "../../words/evening.js";
 import { Check, CheckWays } from "../check.js";
 import { RollHere, useRollHere } from "../dice/rolling-die.js";
 import { DICE_WORDS } from "../home/home-view.js";
@@ -78,7 +78,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
             )
           }
           notes={props.notes}
-          why={props.proof ?? <p>{proofOf(check)}</p>}
+          why={props.proof ?? <p>{proofOf(check, numbers && IN_THE_LIST)}</p>}
         >
           <CheckWays
             directions={directionsTo(told, front)}
