@@ -146,7 +146,10 @@ export function why(round: Round, preferences: SearchPreferences): string {
   if (isOnly) return `The only ${asked || "match"} ${range}.`;
   const crossed = excluded > 0 ? `, minus ${excluded} you skipped` : "";
   const skipped = visited ? `, ${went} left out because you went in the last ${visited.days} days` : "";
-  return `1 of ${[found.restaurants.length, asked, range].filter(Boolean).join(" ")}${crossed}${skipped}.`;
+  const isWhole =
+    asked === "" && found.extent.kind !== "all" && found.restaurants.length === found.tally.found;
+  const some = [found.restaurants.length, asked, range].filter(Boolean).join(" ");
+  return `1 of ${isWhole ? range.replace(/^among /, "") : some}${crossed}${skipped}.`;
 }
 
 /** What the source could not load, and why the search covered less than the allowed distance; `undefined` if neither holds. */

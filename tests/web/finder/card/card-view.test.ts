@@ -187,7 +187,7 @@ describe("why this one", () => {
 
   it("says how much the source told", () => {
     const round = picked(found(places(3), { extent: { kind: "part" } }));
-    expect(card(round).why).toBe("1 of 3 among the 3 our source returned within 1.9\u00A0mi.");
+    expect(card(round).why).toBe("1 of the 3 our source returned within 1.9\u00A0mi.");
     expect(card(round, { maxPrice: 2 }).why).toBe(
       "1 of 3 places up to $$ among the 3 our source returned within 1.9\u00A0mi.",
     );
