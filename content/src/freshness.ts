@@ -2,6 +2,7 @@ import { monthsBetween, shortMonth } from "./dates.js";
 import { seenWords } from "./listing-facts.js";
 import { readPlaceHours } from "./place-hours.js";
 import type { ListedPlace } from "./places.js";
+import { FIRST_ROLL } from "./text.js";
 import { isFresh, openedWords } from "@dinner-dice/core/place/fresh";
 
 /** Whether a place may be gone: its state is unknown, or no page of the last 24 months shows it open. */
@@ -45,14 +46,8 @@ export function agedText(built: string, now: number, closed: ReadonlySet<string>
   return text
     .replace(list[0], () => (sure.size === 0 ? "" : list[0].replace(list[1] ?? "", () => data)))
     .replace(/\d+( of \d+ places confirmed)/, `${sure.size}$1`)
-    .replace(
-      /(?<=Rolling from )all \d+ places/,
-      sure.size === 1 ? "the one place" : `all ${sure.size} places`,
-    )
-    .replaceAll(
-      /Roll one of these \d+/g,
-      sure.size === 1 ? "Roll this one" : `Roll one of these ${sure.size}`,
-    );
+    .replace(/Rolling from all \d+ places we could confirm\./, FIRST_ROLL.among(sure.size))
+    .replaceAll(/Roll one of these \d+/g, FIRST_ROLL.button(sure.size));
 }
 
 /** The city of a guide's path, of its page or its Markdown: 'memphis'; '' for any other page. */

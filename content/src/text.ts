@@ -79,6 +79,13 @@ export function escapeHtml(text: string): string {
 /** What a screen reader says after the words of a link that leaves the site. */
 export const NEW_TAB = " (opens in a new tab)";
 
+/** What a guide's die says before its first roll, by how many places it has. A server that reads the page later counts again. */
+export const FIRST_ROLL = {
+  button: (places: number): string => (places === 1 ? "Roll this one" : `Roll one of these ${places}`),
+  among: (places: number): string =>
+    `Rolling from ${places === 1 ? "the one place" : `all ${places} places`} we could confirm.`,
+} as const;
+
 /** The product's name as content speaks of it, and as addresses and file names spell it. */
 export interface Product {
   readonly name: string;

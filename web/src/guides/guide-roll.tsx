@@ -7,6 +7,7 @@ import { ListFold } from "../parts/lists.js";
 import { Roll, RollDock, RollSays, RollWishes } from "../parts/roll.js";
 import { Heading, Text } from "../parts/text.js";
 import { GUIDE } from "../words/guides.js";
+import { FIRST_ROLL } from "@dinner-dice/content/text";
 import { chosenHood, HOOD_NAME } from "./hood-chips.js";
 import {
   ANY_PLACE,
@@ -94,7 +95,7 @@ export function GuideRoll({ places, city, cityLabel, zone, random, entryOf }: Gu
     leadTo(roll("while reading")?.id ?? "guide-roll");
   };
   const landed = current && rolled;
-  const first = GUIDE.first(places.length);
+  const first = FIRST_ROLL.button(places.length);
   const together = matches(wish);
   return (
     <>

@@ -1,5 +1,5 @@
 import { type CityMoment, hasTimes, isOpenAt, isOpenTonight } from "./roll-hours.js";
-import { curly } from "@dinner-dice/content/text";
+import { curly, FIRST_ROLL } from "@dinner-dice/content/text";
 import type { RandomSource } from "@dinner-dice/core/ports/environment";
 import { seenAllText, type Shown } from "@dinner-dice/core/roll/roll";
 import { type ProvenRoll, rollToSend } from "@dinner-dice/core/roll/sent-check";
@@ -72,8 +72,7 @@ export function matchText(
   const all = places.length;
   const known = places.filter(({ hours }) => hasTimes(hours)).length;
   const result = wish.when === "" ? "" : ` We know the hours of ${known}.`;
-  if (count === all && wish.when === "")
-    return `Rolling from ${all === 1 ? "the one place" : `all ${all} places`} we could confirm.`;
+  if (count === all && wish.when === "") return FIRST_ROLL.among(all);
   if (count > 0) return `Rolling from ${count} of the ${all} places we could confirm.${result}`;
   return `No match among the ${all} places we could confirm.${result} Change a filter.`;
 }

@@ -1,6 +1,5 @@
 export const GUIDE = {
   roll: "Roll one from this guide",
-  first: (places: number): string => (places === 1 ? "Roll this one" : `Roll one of these ${places}`),
   filters: "Filters",
   cuisine: "Cuisine",
   anyCuisine: "Any cuisine",
