@@ -133,3 +133,6 @@ export function isBox(value: unknown): value is BoundingBox {
   const { south, west, north, east } = readFields(value);
   return [south, west, north, east].every((degrees) => Number.isFinite(degrees));
 }
+
+/** How far apart two sources may locate the same place, in meters. */
+export const SAME_PLACE = 150;

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceBetween, isCoordinates } from "../ground/coordinates.js";
+import { type Coordinates, distanceBetween, isCoordinates, SAME_PLACE } from "../ground/coordinates.js";
 import { known, readCount, readFields, readItems, readPositive, readText } from "../ground/reading.js";
 import { cuisineNames } from "../place/cuisines.js";
 import { readCustoms } from "../place/customs.js";
@@ -28,9 +28,6 @@ export type Exclusion = ExcludedPlace &
 
 /** Most exclusions that we store. The oldest are dropped first. */
 export const MOST_EXCLUSIONS = 200;
-
-/** How far apart two sources may locate the same place, in meters. */
-const SAME_PLACE = 150;
 
 /** Returns whether an exclusion outlasts the evening. */
 export function isForGood({ objection }: Exclusion): boolean {

@@ -3,6 +3,7 @@ import {
   distanceBetween,
   METERS_PER_DEGREE,
   isCoordinates,
+  SAME_PLACE,
 } from "../ground/coordinates.js";
 import { known as knownList, readFields, readItems, readName } from "../ground/reading.js";
 import type { Restaurant } from "../place/restaurant.js";
@@ -25,9 +26,6 @@ export const MOST_OWN_PLACES = 10_000;
 
 /** Longest name of a list, in characters. */
 export const LIST_NAME_LENGTH = 60;
-
-/** How far apart two files may locate the same place, in meters. */
-const SAME_PLACE = 150;
 
 export interface Added {
   readonly places: readonly OwnPlace[];
