@@ -21,16 +21,19 @@ export interface Claim {
 }
 
 /** The circle of the matches: 'within 1.9 mi of Memphis, TN', or the part of it that the source returned. */
-export function rangeText({ told: result, extent, searched }: Omit<Claim, "matches">): string {
+export function rangeText(
+  { told: result, extent, searched }: Omit<Claim, "matches">,
+  lead = "among ",
+): string {
   const { radius, label } = searched;
   const within = `within ${formatDistance(radius, searched.customs)}${label === undefined ? "" : ` of ${label}`}`;
   if (extent.kind === "all") return within;
   const total = extent.of === undefined ? "" : `${extent.of.toLocaleString("en-US")} `;
-  if (extent.chosen === "sample") return `among ${result} drawn at random from all ${total}places ${within}`;
+  if (extent.chosen === "sample") return `${lead}${result} drawn at random from all ${total}places ${within}`;
   const of = total === "" ? "" : `of ${total}`;
   return extent.chosen === "best-known"
-    ? `among the ${result} best known ${of}${within}`
-    : `among the ${result} ${result === 1 && of === "" ? "place " : of}our source returned ${within}`;
+    ? `${lead}the ${result} best known ${of}${within}`
+    : `${lead}the ${result} ${result === 1 && of === "" ? "place " : of}our source returned ${within}`;
 }
 
 /** 'the only match within 0.6 mi', or however many there are. */
@@ -149,7 +152,7 @@ export function why(round: Round, preferences: SearchPreferences): string {
   const isWhole =
     asked === "" && found.extent.kind !== "all" && found.restaurants.length === found.tally.found;
   const some = [found.restaurants.length, asked, range].filter(Boolean).join(" ");
-  return `1 of ${isWhole ? range.replace(/^among /, "") : some}${crossed}${skipped}.`;
+  return `1 of ${isWhole ? rangeText(claimOf(found), "") : some}${crossed}${skipped}.`;
 }
 
 /** What the source could not load, and why the search covered less than the allowed distance; `undefined` if neither holds. */
