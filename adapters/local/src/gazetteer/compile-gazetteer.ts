@@ -37,24 +37,11 @@ function northernVillages(): readonly City[] {
 
 /** A line of GeoNames' table. */
 function cityOf(line: string): City {
-  const [
-    ,
-    name = "",
-    ,
-    otherNames = "",
-    lat,
-    lng,
-    ,
-    featureCode = "",
-    country = "",
-    ,
-    adminCode = "",
-    ...more
-  ] = line.split("\t");
-  const population = Number(more[3]);
+  const cells = line.split("\t");
+  const cell = (at: number): string => cells[at] ?? "";
   return {
-    ...{ name, country, featureCode, adminCode, population },
-    ...{ otherNames, lat: Number(lat), lng: Number(lng) },
+    ...{ name: cell(1), otherNames: cell(3), lat: Number(cell(4)), lng: Number(cell(5)) },
+    ...{ featureCode: cell(7), country: cell(8), adminCode: cell(10), population: Number(cell(14)) },
   };
 }
 

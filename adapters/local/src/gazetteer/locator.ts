@@ -64,13 +64,15 @@ const SHORT_PLUS_CODE = /(?<![\w+])[2-9CFGHJMPQRVWX]{4,6}\+[2-9CFGHJMPQRVWX]{2,3
 /** Five digits inside a longer number. */
 const HIDDEN_ZIP = /(?<!\d)\d{5}(?!\d)/g;
 
-/** Accents tell which town of a name is meant, if it is the larger one: 'Valparaíso' is not in Indiana, and 'Santa Fé' not in Panama. */
+const ACCENTED = /[\u00C0-\u024F]/;
+
+/** Accents tell which town of a name is meant, if it is the larger one: 'Valparaíso' is in Chile, but 'Santa Fé' stays in New Mexico. */
 function asSpelled(reading: Reading | undefined, text: string): Reading | undefined {
   const typed = text.trim().normalize("NFC").toLowerCase();
-  if (!reading || !/[\u00C0-\u024F]/.test(typed)) return reading;
+  if (!reading || !ACCENTED.test(typed)) return reading;
   const isSpelled = ({ label }: Reading["place"]): boolean => {
     const [name = ""] = label.normalize("NFC").toLowerCase().split(",");
-    return /[\u00C0-\u024F]/.test(name) && typed.startsWith(name);
+    return ACCENTED.test(name) && typed.startsWith(name);
   };
   const { place, others } = reading;
   const meant = others.find(isSpelled);

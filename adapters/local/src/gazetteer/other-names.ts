@@ -36,7 +36,7 @@ function isName(text: string): boolean {
   return !/^.?$|^[A-Z]{2,4}$|^(?!al-|el-|i[A-Z])[a-z]|[\d:_/]| (?:County|Parish)$/u.test(text);
 }
 
-/** Opens them at the first name that is asked for. Returns the numbers of the towns that go by a folded name. */
+/** Reads the file when a first name is asked for. The returned function gives the numbers of the towns that go by a folded name. */
 export function openOtherNames(read: () => Uint8Array): (key: string) => readonly number[] {
   let text: Buffer | undefined;
   return (key) => {

@@ -176,8 +176,9 @@ function addressOf(address: Fields, point: SourcePlace["point"]): string | undef
     readText(address[name]),
   );
   if (line === undefined || town === undefined) return line;
+  if (postcode !== undefined && line.includes(postcode)) return `${line}, ${town}`;
   const country = told ?? (point && countryOf(point));
-  return `${line}, ${postcode !== undefined && line.includes(postcode) ? town : townLine(town, { postcode, country })}`;
+  return `${line}, ${townLine(town, { postcode, country })}`;
 }
 
 /** Reads the taxonomy of the newer releases, else the categories of the older ones. */

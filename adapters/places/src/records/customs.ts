@@ -91,17 +91,25 @@ export function isNumberFirst(country: string): boolean {
   return NUMBER_FIRST.has(country);
 }
 
-/** Countries that write the postcode before the town, and behind it. The others write it on a line of its own. */
-const [POSTCODE_FIRST, POSTCODE_LAST] = [
-  "AD AL AR AT AX BA BE BG BL CH CL CR CU CY CZ DE DK DO DZ EC EE ES ET FI FO FR GF GL GP GR GT HN HR HT HU IL IS IT KW LI LT LU MA MC MD ME MF MG MK MQ MX MY NC NE NI NL NO NP PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TN TR UY VA WF XK YT",
-  "AU BD BH BM BN CA FK GB GG GI ID IE IM IN IQ JE JO KH LB LK LS LV MM MT MV NG NZ PK SA TH TW UA VN ZA",
-].map((countries) => new Set(countries.split(" ")));
+/** Countries that write the postcode before the town. */
+const POSTCODE_FIRST = new Set(
+  "AD AL AR AT AX BA BE BG BL CH CL CR CU CY CZ DE DK DO DZ EC EE ES ET FI FO FR GF GL GP GR GT HN HR HT HU IL IS IT KW LI LT LU MA MC MD ME MF MG MK MQ MX MY NC NE NI NL NO NP PF PH PL PM PT PY RE RO RS SE SI SJ SK SM SN TN TR UY VA WF XK YT".split(
+    " ",
+  ),
+);
+
+/** Countries that write it behind the town. The others write it on a line of its own. */
+const POSTCODE_LAST = new Set(
+  "AU BD BH BM BN CA FK GB GG GI ID IE IM IN IQ JE JO KH LB LK LS LV MM MT MV NG NZ PK SA TH TW UA VN ZA".split(
+    " ",
+  ),
+);
 
 /** The town of an address with its postcode as the country writes it: '10115 Berlin', 'London SW1A 2AA'. */
 export function townLine(town: string, { postcode, country = "" }: Posted): string {
   if (postcode === undefined || town.includes(postcode)) return town;
-  if (POSTCODE_FIRST?.has(country) === true) return `${postcode} ${town}`;
-  return POSTCODE_LAST?.has(country) === true ? `${town} ${postcode}` : town;
+  if (POSTCODE_FIRST.has(country)) return `${postcode} ${town}`;
+  return POSTCODE_LAST.has(country) ? `${town} ${postcode}` : town;
 }
 
 interface Posted {
