@@ -57,7 +57,10 @@ function readGeocode(fields: Fields): RequestReading {
   const zone = fields["timeZone"];
   if (zone === undefined) return { request: { action: "geocode", address } };
   if (typeof zone !== "string" || zone.length > LONGEST_ZONE || !/^[\w/+-]+$/.test(zone))
-    return { error: "timeZone must be the name of a time zone, such as Europe/Rome." };
+    return {
+      error:
+        "timeZone must be the name of a time zone, such as Europe/Rome, or the two letters of a country.",
+    };
   return { request: { action: "geocode", address, zone } };
 }
 

@@ -13,6 +13,7 @@ export const NEUTRAL: SearchPreferences = { ...DEFAULT_PREFERENCES, ...NEUTRAL_W
 
 /** The address that rolls a list by what a form asks beyond its defaults. All is in its fragment, which no server sees. */
 export function rollAddress(list: string, asked: SearchPreferences): string {
+  /* The form's default for diets is a must-have, which the neutral wishes of a list are not. */
   const fields = [...chosenFields({ ...asked, location: "" }), ["dietNeed", asked.dietNeed], ["roll", list]];
   return `${YOURS.path}#${new URLSearchParams(fields.map(([name = "", text = ""]) => [name, text])).toString()}`;
 }

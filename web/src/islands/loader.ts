@@ -178,7 +178,7 @@ async function wakeModule(): Promise<typeof import("./wake.js")> {
   return import(/* @vite-ignore */ address) as Promise<typeof import("./wake.js")>;
 }
 
-/** 'lists' where the browser stores more than the empty list of the visitor's lists, '' where it stores something else. */
+/** 'lists' if the browser stores a list of the visitor's own, '' if it stores only other things. */
 function remembered(): string | undefined {
   try {
     if (localStorage.getItem("ownLists")?.[2]) return "lists";

@@ -83,7 +83,7 @@ const { withProvider, withContext } = slotComponents(
         gap: ".35rem",
         marginTop: ".25rem",
         "& > *": { minWidth: "0" },
-        /* A list is where it is. */
+        /* The places of a list need no location and no distance. */
         "&:has([data-lists] option:not([value='']):checked)": {
           "& > :has([name=location]), & > :has(> [name=distance]), & > :has(> [name=km]), & [formaction]": {
             display: "none",
@@ -115,7 +115,7 @@ const { withProvider, withContext } = slotComponents(
         smDown: { marginBlock: "-.45rem -.2rem", minHeight: "2rem" },
         "& select": { minHeight: "inherit", paddingBlock: "0" },
         "& > *": { minHeight: "inherit" },
-        /* Low: a slow page lays it out after its first paint. */
+        /* It is low, because a slow page lays it out after its first paint. */
         md: { gridColumn: "1/-1", marginBlock: "-.5rem -.3rem" },
       },
       more: {

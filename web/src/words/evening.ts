@@ -27,10 +27,10 @@ export function faceWords(face: number, faces: number): string {
   return `Face ${face} of ${faces}`;
 }
 
-/** How to repeat a roll, or that it cannot be repeated. */
+/** What a roll's sum leads to where the die shows numbers of the places' own. */
 export const IN_THE_LIST = "its place in the list";
 
-/** How to repeat a roll whose places stand in a list below, by their faces or by numbers of their own. */
+/** How to repeat a roll, or that it cannot be repeated. `goal` is what the sum leads to. */
 export function proofOf(check: SentCheck, goal = "the face"): string {
   const { seed, places, index } = check;
   const number = seed.toLocaleString("en-US");

@@ -52,7 +52,7 @@ export function SentPick(props: SentPickProps): ReactElement | null {
   const place = places[index];
   if (!place) return null;
   const [face, numeral] = [index + 1, numbers?.[index]];
-  const told = { ...known, ...place, ...(place?.point && { location: place.point }) };
+  const told = { ...known, ...place, ...(place.point && { location: place.point }) };
   const front = checkFront(told, props.sight);
   const isOver = phase === "over";
   return (
