@@ -72,12 +72,11 @@ export function relaxations(found: readonly Restaurant[], matching: Matching): r
         satisfying.filter((place) => satisfies(place, rule, asked)).length;
       const before = kept(wishes);
       return rule.relaxations(wishes, satisfying).flatMap((steps) => {
-        const changes = steps.map((change) => ({
-          rule: rule.id,
-          wishes: change,
-          brings: kept({ ...wishes, ...change }) - before,
-        }));
-        return changes.find(({ brings }) => brings > 0) ?? [];
+        for (const change of steps) {
+          const brings = kept({ ...wishes, ...change }) - before;
+          if (brings > 0) return [{ rule: rule.id, wishes: change, brings }];
+        }
+        return [];
       });
     })
     .sort((a, b) => b.brings - a.brings);
